@@ -1,0 +1,1 @@
+"""The table every game sits at. Nothing in here names a game."""

@@ -1,0 +1,82 @@
+"""All actions of a game: declared kinds with their arguments, numbered densely, each with a name that is also its
+notation.
+
+    ACTIONS = ActionSpace(Kind("buy"), Kind("build", TILES, CITIES), Kind("end"))
+    ACTIONS.id("build", 23, 1) == ACTIONS.parse("build palazzo-4 pisa")
+    ACTIONS.name(138) == "build palazzo-4 pisa"
+
+The tables `kinds` and `arguments` let compiled rules take an id apart again.
+"""
+
+from __future__ import annotations
+
+import difflib
+import itertools
+from collections.abc import Sequence
+
+import numpy as np
+
+from bottega.core.errors import BadAction
+
+
+class Kind:
+    """A kind of action and the words each of its arguments can be."""
+
+    def __init__(self, name: str, *arguments: Sequence[str]) -> None:
+        self.name = name
+        self.arguments = tuple(tuple(words) for words in arguments)
+
+
+class ActionSpace:
+    """A dense numbering of every action of a game."""
+
+    def __init__(self, *kinds: Kind) -> None:
+        self.declared = kinds
+        self.names: list[str] = []
+        self._first: dict[str, int] = {}
+        rows: list[tuple[int, int, int]] = []
+        for number, kind in enumerate(kinds):
+            self._first[kind.name] = len(rows)
+            for combination in itertools.product(*(range(len(words)) for words in kind.arguments)):
+                words = [argument[i] for argument, i in zip(kind.arguments, combination, strict=True)]
+                self.names.append(" ".join([kind.name, *words]))
+                first, second = (*combination, 0, 0)[:2]
+                rows.append((number, first, second))
+        table = np.array(rows, np.int64)
+        self.count = len(rows)
+        self.kinds = table[:, 0].copy()
+        self.arguments = table[:, 1:].copy()
+        self._ids = {name: i for i, name in enumerate(self.names)}
+
+    def first(self, kind: str) -> int:
+        """The id of the first action of a kind."""
+        return self._first[kind]
+
+    def id(self, kind: str, *arguments: int) -> int:
+        """The id of an action by the numbers of its arguments."""
+        sizes = [len(words) for words in next(k for k in self.declared if k.name == kind).arguments]
+        offset = 0
+        for size, argument in zip(sizes, arguments, strict=True):
+            if not 0 <= argument < size:
+                raise IndexError(f"{kind}: argument {argument} is not below {size}")
+            offset = offset * size + argument
+        return self._first[kind] + offset
+
+    def kind(self, action: int) -> str:
+        """The name of an action's kind."""
+        return self.declared[self.kinds[action]].name
+
+    def name(self, action: int) -> str:
+        """The notation of an action."""
+        return self.names[action]
+
+    def parse(self, text: str) -> int:
+        """The id of an action by its notation; refuses unknown words and offers the nearest known ones."""
+        words = " ".join(text.split()).lower()
+        if words in self._ids:
+            return self._ids[words]
+        near = difflib.get_close_matches(words, self.names, n=1, cutoff=0.5)
+        shown = words if len(words) <= 60 else words[:57] + "..."
+        if near:
+            raise BadAction("error.action_near", word=shown, near=near[0])
+        raise BadAction("error.action", word=shown)

@@ -1,0 +1,185 @@
+"""The contract of a game: everything the table, the players, the server and researchers know of it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, cast
+
+import numpy as np
+
+from bottega.core.actions import ActionSpace
+from bottega.core.dice import seed_dice
+from bottega.core.kernels import Kernels
+from bottega.core.messages import Message
+from bottega.core.options import Options
+from bottega.core.record import IntArray, Record, array_of, blank
+from bottega.core.rule import COMPILED_FOLDER, INTERPRETED
+
+NOBODY = -1
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why an action is not legal: the rule's id, and the sentence with what is missing."""
+
+    rule: str
+    message: Message
+
+
+class Game(ABC):
+    """A game's rules (compiled functions on its state record) and its words (plain Python on views and messages).
+
+    `state` is always the game's record; `seat` counts from 0; an action is a number of `actions`.
+    """
+
+    name: str
+    rules_version: int
+    state_record: type[Record]
+    actions: ActionSpace
+    options: Options
+    longest: int  # no game has more decisions
+    most_players: int
+
+    # The rules as compiled functions. Loops over many decisions are in `kernels`.
+    setup: Callable[[Any, IntArray, int], None]
+    legal: Callable[[Any, IntArray], int]
+    why_not: Callable[[Any, int], int]
+    step: Callable[[Any, int], None]
+    audit: Callable[[Any], int]
+    appraise: Callable[[Any, int], int]  # how good a seat's position looks, in hundredths of a point
+    kernels: Kernels
+
+    # ------------------------------------------------------------------------------------------------------ the rules
+
+    def new(self, options: Mapping[str, Any], seed: int) -> Any:
+        """The state at the start of a game. `options` are complete, as `Options.read` returns them."""
+        state = blank(self.state_record)
+        self.setup(state, self.recipe(options), seed)
+        return state
+
+    @abstractmethod
+    def recipe(self, options: Mapping[str, Any]) -> IntArray:
+        """The options as integers for `setup`; refuses combinations that make no sense."""
+
+    @abstractmethod
+    def variety(self) -> Iterator[Mapping[str, Any]]:
+        """Options that together show all there is of the game: for fuzzing, measuring and learning."""
+
+    @abstractmethod
+    def active(self, state: Any) -> int:
+        """The seat whose decision it is, or NOBODY when the game is over."""
+
+    @abstractmethod
+    def seats(self, state: Any) -> int:
+        """How many players there are."""
+
+    @abstractmethod
+    def scores(self, state: Any) -> list[int]:
+        """The points of every seat; final ones once the game is over."""
+
+    @abstractmethod
+    def winners(self, state: Any) -> list[int]:
+        """The seats that have won; several share the victory, none before the end."""
+
+    def over(self, state: Any) -> bool:
+        """Whether the game has ended."""
+        return self.active(state) == NOBODY
+
+    def legal_actions(self, state: Any) -> list[int]:
+        """The legal actions as a list."""
+        mask = np.zeros(self.actions.count, np.uint8)
+        self.legal(state, mask)
+        return [int(action) for action in np.flatnonzero(mask)]
+
+    # --------------------------------------------------------------------------------------- what people see and read
+
+    @abstractmethod
+    def view(self, state: Any, seat: int | None) -> dict[str, Any]:
+        """Everything that a seat may see and nothing else, as plain data; None is an onlooker."""
+
+    @abstractmethod
+    def prompt(self, state: Any) -> Message:
+        """What the active player is asked for."""
+
+    @abstractmethod
+    def label(self, state: Any, action: int) -> Message:
+        """What an action would do, for a button or a line of a menu."""
+
+    @abstractmethod
+    def explain(self, before: Any, action: int, after: Any) -> list[Message]:
+        """What happened, for the log."""
+
+    @abstractmethod
+    def refuse(self, state: Any, action: int) -> Refusal | None:
+        """Why an action is not legal; None if it is."""
+
+    @abstractmethod
+    def rule_ids(self) -> list[str]:
+        """The ids of all numbered rules, in order."""
+
+    @abstractmethod
+    def test_ids(self) -> list[str]:
+        """All ids that the tests must cite: rules, cards, tiles, worked examples."""
+
+    @abstractmethod
+    def draw(self, view: Mapping[str, Any], names: Sequence[str], language: str) -> Any:
+        """The board in a terminal, made from a view alone."""
+
+    # -------------------------------------------------------------------------------- positions, secrets, compilation
+
+    @abstractmethod
+    def compose(self, fields: Mapping[str, Any]) -> Any:
+        """A state from named fields, what is not named filled in; refuses impossible ones by name."""
+
+    @abstractmethod
+    def describe(self, state: Any) -> dict[str, Any]:
+        """The named fields of a state; `compose` makes the same state of them again."""
+
+    @abstractmethod
+    def disguise(self, state: Any, seat: int | None, random: Random) -> Any:
+        """Another state that looks the same to a seat: only what it may not see has changed."""
+
+    def dice(self, state: Any) -> bytes:
+        """The dice, to see whether they have been rolled."""
+        return cast(bytes, state.dice.tobytes())
+
+    def reroll(self, state: Any, seed: int) -> None:
+        """Give a copied state other dice, so that nobody can plan with draws that are yet to come."""
+        seed_dice(state.dice, seed)
+
+    def compiled(self) -> bool:
+        """Whether the rules need no compiling any more."""
+        return INTERPRETED or self._compiled_mark().exists()
+
+    def compile(self, progress: Callable[[int, int], None] = lambda done, total: None) -> None:
+        """Compile all that Python calls, or load it from disk; tells how far it has got."""
+        state = blank(self.state_record)
+        pair = array_of(self.state_record, 2)
+        mask = np.zeros(self.actions.count, np.uint8)
+        recipe = self.recipe(self.options.read({}))
+        dice = np.ones(4, np.int64)
+        kernels = self.kernels
+        calls: list[Callable[[], object]] = [
+            lambda: self.setup(state, recipe, 1),
+            lambda: self.legal(state, mask),
+            lambda: self.why_not(state, 0),
+            lambda: self.step(state, self.legal_actions(state)[0]),
+            lambda: self.audit(state),
+            lambda: self.appraise(state, 0),
+            lambda: kernels.replay(state.copy(), np.zeros(0, np.int64), mask),
+            lambda: kernels.play_many_at_random(state, recipe, 1, 1, mask, dice),
+            lambda: kernels.fuzz(state, recipe, 1, self.longest, mask, np.zeros(6, np.int64)),
+            lambda: kernels.clone_many(pair, 1),
+        ]
+        for number, call in enumerate(calls):
+            progress(number, len(calls))
+            call()
+        progress(len(calls), len(calls))
+        if not INTERPRETED:
+            self._compiled_mark().touch()
+
+    def _compiled_mark(self) -> Any:
+        return COMPILED_FOLDER / f"{self.name}.ready"

@@ -1,0 +1,183 @@
+"""A match: options + seed + actions, append-only. Everything else follows from these by replaying.
+
+`play` is the one door to the rules: it checks every action before it reaches compiled code, which checks nothing.
+
+The undo barrier needs no marks set by hand. Taking back a decision is free as long as no dice have been rolled since,
+which also means that nobody has seen anything new, and the same player is still active; beyond that the others must
+consent.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from bottega.core.dice import LARGEST_SEED
+from bottega.core.errors import BadAction, BadOption, BadUndo, Refused
+from bottega.core.game import Game
+from bottega.core.messages import Message
+
+SNAPSHOT_EVERY = 64
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One decision in the log: its number from 1, who made it, what it was and what happened."""
+
+    number: int
+    seat: int
+    action: int
+    messages: list[Message]
+
+
+class Match:
+    """One game being played, or one that was."""
+
+    def __init__(
+        self, game: Game, options: Mapping[str, Any] | None = None, seed: int = 0, names: Sequence[str] = ()
+    ) -> None:
+        if not 0 <= seed <= LARGEST_SEED:
+            raise BadOption("error.option_number", name="seed", low=0, high=LARGEST_SEED, word=str(seed))
+        self.game = game
+        self.options = game.options.read(options or {})
+        self.seed = seed
+        self.names = [clean_name(name) for name in names]
+        self.state = game.new(self.options, seed)
+        self._done: list[int] = []
+        self._undone: list[int] = []
+        self._crossed: list[bool] = []  # whether a decision rolled dice or passed the turn
+        self._snapshots = {0: self.state.copy()}
+
+    @property
+    def actions(self) -> tuple[int, ...]:
+        """The decisions so far."""
+        return tuple(self._done)
+
+    @property
+    def length(self) -> int:
+        """How many decisions have been made: the version of the state."""
+        return len(self._done)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.over(self.state)
+
+    def fingerprint(self) -> str:
+        """A short hash of the state, to see whether two runs agree."""
+        return hashlib.sha256(self.state.tobytes()).hexdigest()[:12]
+
+    # -------------------------------------------------------------------------------------------------------- playing
+
+    def action(self, action: int | str) -> int:
+        """An action by number or by notation; refuses what is no action of the game."""
+        if isinstance(action, str):
+            return self.game.actions.parse(action)
+        if not 0 <= action < self.game.actions.count:
+            raise BadAction("error.action", word=str(action))
+        return int(action)
+
+    def play(self, action: int | str) -> None:
+        """Make a decision. An illegal one raises `Refused` with the rule and changes nothing."""
+        number = self.action(action)
+        refusal = self.game.refuse(self.state, number)
+        if refusal is not None:
+            raise Refused(refusal.message, refusal.rule)
+        self._undone.clear()
+        self._carry_out(number)
+
+    def _carry_out(self, action: int) -> None:
+        dice, active = self.game.dice(self.state), self.game.active(self.state)
+        self.game.step(self.state, action)
+        self._done.append(action)
+        self._crossed.append(dice != self.game.dice(self.state) or active != self.game.active(self.state))
+        if self.length % SNAPSHOT_EVERY == 0:
+            self._snapshots[self.length] = self.state.copy()
+
+    # -------------------------------------------------------------------------------------------------- undo and redo
+
+    @property
+    def barrier(self) -> int:
+        """The length to which decisions can be taken back without asking anybody."""
+        length = self.length
+        while length > 0 and not self._crossed[length - 1]:
+            length -= 1
+        return length
+
+    @property
+    def undone(self) -> int:
+        """How many decisions could be made again with `redo`."""
+        return len(self._undone)
+
+    def undo(self, consent: bool = False) -> None:
+        """Take back the last decision; beyond the barrier only with everybody's consent."""
+        if self.length == 0:
+            raise BadUndo("error.undo_nothing")
+        if self._crossed[-1] and not consent:
+            raise BadUndo("error.undo_barrier")
+        self._undone.append(self._done[-1])
+        self._go_back_to(self.length - 1)
+
+    def undo_to_barrier(self) -> None:
+        """Take back all that can be taken back freely."""
+        while self.length > self.barrier:
+            self.undo()
+
+    def redo(self) -> None:
+        """Make an undone decision again."""
+        if not self._undone:
+            raise BadUndo("error.redo_nothing")
+        self._carry_out(self._undone.pop())
+
+    def _go_back_to(self, length: int) -> None:
+        self.state = self.state_at(length)
+        del self._done[length:]
+        del self._crossed[length:]
+        for number in [n for n in self._snapshots if n > length]:
+            del self._snapshots[number]
+
+    # ---------------------------------------------------------------------------------------------------- time travel
+
+    def state_at(self, length: int) -> Any:
+        """A copy of the state after so many decisions."""
+        if not 0 <= length <= self.length:
+            raise BadUndo("error.no_such_moment", number=length, last=self.length)
+        start = max(number for number in self._snapshots if number <= length)
+        state = self._snapshots[start].copy()
+        mask = np.zeros(self.game.actions.count, np.uint8)
+        actions = np.array(self._done[start:length], np.int64)
+        if self.game.kernels.replay(state, actions, mask) != len(actions):
+            raise AssertionError("a recorded action has become illegal")
+        return state
+
+    def fork(self, length: int | None = None) -> Match:
+        """A new match that begins with the first decisions of this one: "continue from here"."""
+        length = self.length if length is None else length
+        self.state_at(length)
+        other = Match(self.game, self.options, self.seed, self.names)
+        for action in self._done[:length]:
+            other._carry_out(action)
+        return other
+
+    def log(self, start: int = 0) -> list[Entry]:
+        """What happened from a decision on, in messages."""
+        entries = []
+        before = self.state_at(start)
+        for i, action in enumerate(self._done[start:], start):
+            after = before.copy()
+            self.game.step(after, action)
+            messages = self.game.explain(before, action, after)
+            entries.append(Entry(i + 1, self.game.active(before), action, messages))
+            before = after
+        return entries
+
+
+def clean_name(name: str) -> str:
+    """A player's name as one short line without control characters or the notation's comment sign."""
+    letters = "".join(c for c in " ".join(str(name).split()) if c.isprintable() and c != ";")
+    return letters[:LONGEST_NAME]

@@ -1,0 +1,85 @@
+"""The options of a table: declared by a game, read from what a person typed or a program sent, refused in one
+sentence."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bottega.core.errors import BadOption
+
+
+class Option:
+    """One option. Subclasses say how it is read (`parse`) and written (`write`); the two are inverse."""
+
+    def __init__(self, name: str, default: Any) -> None:
+        self.name = name
+        self.default = default
+
+    def parse(self, value: Any) -> Any:
+        raise NotImplementedError
+
+    def write(self, value: Any) -> str:
+        return str(value)
+
+
+class Number(Option):
+    """A whole number within bounds."""
+
+    def __init__(self, name: str, default: int, low: int, high: int) -> None:
+        super().__init__(name, default)
+        self.low = low
+        self.high = high
+
+    def parse(self, value: Any) -> int:
+        text = str(value).strip()
+        if isinstance(value, bool) or not (text.isascii() and text.isdigit() and self.low <= int(text) <= self.high):
+            raise BadOption("error.option_number", name=self.name, low=self.low, high=self.high, word=text[:40])
+        return int(text)
+
+
+class Switch(Option):
+    """Yes or no."""
+
+    WORDS = {
+        "yes": True,
+        "true": True,
+        "on": True,
+        "1": True,
+        "no": False,
+        "false": False,
+        "off": False,
+        "0": False,
+    }
+
+    def parse(self, value: Any) -> bool:
+        word = str(value).strip().lower()
+        if word not in self.WORDS:
+            raise BadOption("error.option_switch", name=self.name, word=word[:40])
+        return self.WORDS[word]
+
+    def write(self, value: Any) -> str:
+        return "yes" if value else "no"
+
+
+class Options:
+    """All options of a game, in the order in which a game file lists them."""
+
+    def __init__(self, declared: Sequence[Option]) -> None:
+        self.declared = {option.name: option for option in declared}
+
+    def read(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """The full set of options: what was given, checked, and defaults for the rest."""
+        for name in given:
+            if name not in self.declared:
+                near = difflib.get_close_matches(str(name), self.declared, n=1)
+                raise BadOption("error.option", word=str(name)[:40], known=near or list(self.declared))
+        return {
+            name: option.parse(given[name]) if name in given else option.default
+            for name, option in self.declared.items()
+        }
+
+    def write(self, options: Mapping[str, Any]) -> dict[str, str]:
+        """The options as words, as a game file has them."""
+        return {name: option.write(options[name]) for name, option in self.declared.items()}

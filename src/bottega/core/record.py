@@ -1,0 +1,89 @@
+"""A game's state is one NumPy record of fixed-size integers, declared as a class that doubles as its map.
+
+    class Player(Record):
+        coins = short()          # behind the screen
+        blocks = shorts(6)       # by colour
+
+    state = blank(Player)        # state.coins, state.blocks[2]: the same in Python, in compiled code and on a GPU
+
+Quantities are 16-bit or wider on purpose: interpreted NumPy keeps the small type in sums and products, where compiled
+code widens, and the two must agree. Single numbers that rules hand on as arguments are 64-bit, so that they have the
+type of a Python integer everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar, cast
+
+import numpy as np
+
+Kind = TypeVar("Kind", bound="Record")
+IntArray = Any  # an array of integers inside a record; NumPy's own types do not describe it well
+
+
+class Field:
+    """One entry of a record: its type and shape."""
+
+    def __init__(self, kind: Any, shape: tuple[int, ...]) -> None:
+        self.kind = kind
+        self.shape = shape
+
+
+class Record:
+    """Base of the classes that declare a state. They are never instantiated: `blank` makes a NumPy record."""
+
+    dtype: Any
+
+    def copy(self) -> Any: ...
+
+    def tobytes(self) -> bytes: ...  # type: ignore[empty-body]
+
+
+def short() -> int:
+    """A 16-bit quantity."""
+    return cast(int, Field(np.int16, ()))
+
+
+def long() -> int:
+    """A 64-bit number: what counts seats, phases or tiles and is handed from rule to rule."""
+    return cast(int, Field(np.int64, ()))
+
+
+def shorts(*shape: int) -> IntArray:
+    """A fixed array of 16-bit quantities."""
+    return Field(np.int16, shape)
+
+
+def longs(*shape: int) -> IntArray:
+    """A fixed array of 64-bit numbers."""
+    return Field(np.int64, shape)
+
+
+def records(kind: type[Kind], count: int) -> Sequence[Kind]:
+    """A fixed array of nested records."""
+    return cast(Sequence[Kind], Field(kind, (count,)))
+
+
+def dtype_of(declaration: type[Record]) -> np.dtype[Any]:
+    """The NumPy type of a declared record, aligned like a C structure."""
+    entries: list[tuple[str, Any, tuple[int, ...]]] = []
+    for name, value in vars(declaration).items():
+        if isinstance(value, Field):
+            if hasattr(np.record, name):
+                raise ValueError(f"{declaration.__name__}.{name}: NumPy's records already have something of this name")
+            kind = (
+                dtype_of(value.kind) if isinstance(value.kind, type) and issubclass(value.kind, Record) else value.kind
+            )
+            entries.append((name, kind, value.shape))
+    return np.dtype(entries, align=True)
+
+
+def array_of(declaration: type[Record], count: int) -> Any:
+    """Many blank records in one array, as compiled loops take them."""
+    return np.zeros(count, np.dtype((np.record, dtype_of(declaration))))
+
+
+def blank(declaration: type[Kind]) -> Kind:
+    """One record, all zero."""
+    return cast(Kind, array_of(declaration, 1)[0])

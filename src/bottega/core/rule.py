@@ -1,0 +1,115 @@
+"""`@rule`: one source of rules, run at three speeds.
+
+A rule is a plain Python function on a game's state record. Decorated, Numba compiles it: on the CPU, and inside CUDA
+kernels, which call the very same functions. With NUMBA_DISABLE_JIT=1 it stays plain Python, for debuggers and coverage.
+
+What this asks of rule code: integers, records and fixed arrays only; no strings, dicts, objects, exceptions, and
+nothing allocated. Compiled code checks no bounds, so no action reaches a rule before `Match.play` has found it legal.
+
+Numba keeps compiled code on disk but does not notice when a *called* function or a table of facts has changed. The
+folder is therefore named after a hash of all sources and facts: a change means a new folder.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import sys
+import tempfile
+import types
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba as typed_numba
+import platformdirs
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+numba: Any = typed_numba  # its type hints leave out the options and settings used here
+PACKAGE = Path(__file__).resolve().parent.parent
+COMPILED_FROM = ("core", "games", "players")
+KEEP_FOLDERS = 4
+
+INTERPRETED = bool(numba.config.DISABLE_JIT)
+
+
+def sources_fingerprint() -> str:
+    """A hash of everything that compiled code is made of."""
+    digest = hashlib.sha256()
+    flavour = (sys.version, numba.__version__, str(numba.config.BOUNDSCHECK), str(PACKAGE))
+    digest.update("|".join(flavour).encode())
+    for folder in COMPILED_FROM:
+        for file in sorted((PACKAGE / folder).rglob("*")):
+            if file.suffix == ".py" or file.name == "facts.toml":
+                digest.update(str(file.relative_to(PACKAGE)).encode())
+                digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _compiled_folder() -> Path:
+    base = os.environ.get("BOTTEGA_CACHE") or platformdirs.user_cache_dir("bottega")
+    name = sources_fingerprint()
+    for root in (
+        Path(base),
+        Path(tempfile.gettempdir()) / f"bottega-{os.getuid() if hasattr(os, 'getuid') else 0}",
+    ):
+        folder = root / "compiled" / name
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            os.utime(folder)
+        except OSError:
+            continue  # a home that cannot be written to: compile into the temporary folder instead
+        _forget_old_folders(folder.parent)
+        return folder
+    raise OSError(f"Neither {base} nor the temporary folder can be written to.")
+
+
+def _forget_old_folders(root: Path) -> None:
+    folders = sorted((f for f in root.iterdir() if f.is_dir()), key=lambda f: f.stat().st_mtime, reverse=True)
+    for folder in folders[KEEP_FOLDERS:]:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+COMPILED_FOLDER = _compiled_folder()
+numba.config.CACHE_DIR = str(COMPILED_FOLDER)
+
+
+def rule(function: Function) -> Function:
+    """Compile a function of the rules. Division by zero is not checked: rules never divide by a quantity."""
+    compiled = numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+    if not INTERPRETED:
+        _compile_once_for_all_integers(compiled)
+    return cast(Function, compiled)
+
+
+def _compile_once_for_all_integers(compiled: Any) -> None:
+    """Let rules call each other with any kind of integer: a short field, a constant, an enum member.
+
+    Numba would compile a function anew for each of these, which doubles the time of the first start.
+    """
+    find_template = compiled.get_call_template
+
+    def get_call_template(args: Any, kws: Any) -> Any:
+        return find_template(tuple(map(_widen, args)), {name: _widen(kind) for name, kind in kws.items()})
+
+    compiled.get_call_template = get_call_template
+
+
+def _widen(kind: Any) -> Any:
+    kind = numba.types.unliteral(kind)
+    if isinstance(kind, numba.types.Integer | numba.types.IntEnumMember):
+        return numba.types.int64
+    return kind
+
+
+def rule_of_game(function: Function, game: str, **rules: Callable[..., Any]) -> Function:
+    """Compile a loop written once for all games, with one game's rules filled in for the names it uses.
+
+    Numba cannot keep closures on disk, so the function is copied with the game's rules among its globals.
+    """
+    copy = types.FunctionType(function.__code__, {**function.__globals__, **rules}, function.__name__)
+    copy.__qualname__ = f"{game}.{function.__name__}"
+    copy.__doc__ = function.__doc__
+    return cast(Function, rule(copy))

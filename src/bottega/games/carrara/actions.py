@@ -1,0 +1,76 @@
+"""Every decision of Carrara, numbered. `Do` names the kinds in the order in which ACTIONS declares them."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from bottega.core.actions import ActionSpace, Kind
+from bottega.games.carrara.facts import CATEGORIES, CITIES, COLOURS, OBJECTS, SECTIONS, SPACES, TILES, TYPES
+
+
+class Do(IntEnum):
+    """The kinds of action. The three with many actions come last, so that a walk over the mask is mostly short."""
+
+    BUY = 0  # turn the wheel and buy
+    BUY_STILL = 1  # buy without turning (expansion)
+    SECTION = 2
+    TAKE = 3
+    STOP = 4  # take no more blocks
+    PAY = 5
+    SCORE_TYPE = 6
+    SCORE_CITY = 7
+    SCORE_CATEGORY = 8
+    UPGRADE = 9
+    PURCHASE = 10  # buy an object
+    ANNOUNCE = 11
+    SKIP = 12
+    RELIEF = 13  # no action possible: take coins
+    END = 14
+    REPLACE = 15  # choose the dearer building
+    IMPROVE = 16  # choose the building to be replaced (expansion)
+    BUILD = 17
+
+
+ACTIONS = ActionSpace(
+    Kind("buy"),
+    Kind("buy-still"),
+    Kind("section", [section.lower() for section in SECTIONS]),
+    Kind("take", COLOURS),
+    Kind("stop"),
+    Kind("pay", COLOURS),
+    Kind("score-type", TYPES),
+    Kind("score-city", CITIES),
+    Kind("score-category", CATEGORIES),
+    Kind("upgrade", SPACES),
+    Kind("purchase", OBJECTS),
+    Kind("announce"),
+    Kind("skip"),
+    Kind("relief"),
+    Kind("end"),
+    Kind("replace", TILES),
+    Kind("improve", TILES),
+    Kind("build", TILES, CITIES),
+)
+
+N_ACTIONS = ACTIONS.count
+KIND = ACTIONS.kinds
+ARGUMENT = ACTIONS.arguments
+
+A_BUY = ACTIONS.first("buy")
+A_BUY_STILL = ACTIONS.first("buy-still")
+A_SECTION = ACTIONS.first("section")
+A_TAKE = ACTIONS.first("take")
+A_STOP = ACTIONS.first("stop")
+A_BUILD = ACTIONS.first("build")
+A_IMPROVE = ACTIONS.first("improve")
+A_REPLACE = ACTIONS.first("replace")
+A_PAY = ACTIONS.first("pay")
+A_SCORE_TYPE = ACTIONS.first("score-type")
+A_SCORE_CITY = ACTIONS.first("score-city")
+A_SCORE_CATEGORY = ACTIONS.first("score-category")
+A_UPGRADE = ACTIONS.first("upgrade")
+A_PURCHASE = ACTIONS.first("purchase")
+A_ANNOUNCE = ACTIONS.first("announce")
+A_SKIP = ACTIONS.first("skip")
+A_RELIEF = ACTIONS.first("relief")
+A_END = ACTIONS.first("end")

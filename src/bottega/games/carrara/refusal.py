@@ -1,0 +1,121 @@
+"""Why not? The reason that a `may_…` rule gave, as a sentence with the numbers that are missing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bottega.core.game import Refusal
+from bottega.core.messages import Message, player
+from bottega.games.carrara import names
+from bottega.games.carrara.actions import ARGUMENT
+from bottega.games.carrara.facts import (
+    BIG_COST,
+    COST,
+    MARKERS,
+    N_COLOURS,
+    NEEDED_IN_CITY,
+    OBJECT_PRICE,
+    PRICE,
+    TYPE_OF,
+    Deck,
+)
+from bottega.games.carrara.reasons import RULE_OF, Reason
+from bottega.games.carrara.rules.build import accepted_blocks
+from bottega.games.carrara.rules.cards import needed, progress
+from bottega.games.carrara.rules.table import why_not
+from bottega.games.carrara.state import State, active_player, city_of
+
+OBJECTIVE = {
+    Reason.TOP_NOT_MET: Deck.TOP,
+    Reason.OBJECTS_NOT_MET: Deck.OBJECT,
+    Reason.BUILDINGS_NOT_MET: Deck.BUILDING,
+}
+
+
+def refuse(game: State, action: int) -> Refusal | None:
+    """Why an action is not legal; None if it is."""
+    reason = Reason(why_not(game, action))
+    if reason == Reason.OK:
+        return None
+    return Refusal(RULE_OF[reason], Message(f"carrara.refuse.{reason.name.lower()}", arguments(game, action, reason)))
+
+
+def arguments(game: State, action: int, reason: Reason) -> dict[str, Any]:
+    """What fills the gaps of a reason's sentence."""
+    first, second = (int(argument) for argument in ARGUMENT[action])
+    coins = int(active_player(game).coins)
+    match reason:
+        case Reason.BUSY_TAKE:
+            return {"section": names.section(game.section)}
+        case Reason.BUSY_REPLACE:
+            return {"tile": names.tile(game.replaced)}
+        case Reason.BUSY_PAY:
+            return {"due": int(game.due), "tile": names.tile(game.tile)}
+        case Reason.SECTION_EMPTY:
+            return {"section": names.section(first)}
+        case Reason.SECTION_TOO_DEAR:
+            price = min(int(PRICE[first, c]) for c in range(N_COLOURS) if game.wheel[first, c] > 0)
+            return {"section": names.section(first), "price": price, "coins": coins}
+        case Reason.COLOUR_NOT_IN_SECTION:
+            return {"colour": names.colour(first), "section": names.section(game.section)}
+        case Reason.BLOCK_TOO_DEAR:
+            price = int(PRICE[game.section, first])
+            section = names.section(game.section)
+            return {"colour": names.colour(first), "section": section, "price": price, "coins": coins}
+        case Reason.TILE_NOT_ON_OFFER | Reason.NOT_YOUR_BUILDING | Reason.NOTHING_DEARER:
+            return {"tile": names.tile(first)}
+        case Reason.NOT_ENOUGH_BLOCKS:
+            return {
+                "type": names.kind_of_building(TYPE_OF[first]),
+                "cost": int(COST[first]),
+                "city": names.city(second),
+                "colours": names.accepted_colours(second),
+                "have": int(accepted_blocks(game, second)),
+            }
+        case Reason.IMPROVING_TOO_DEAR:
+            costs = [cost for cost in range(COST[first] + 1, BIG_COST + 1) if game.on_offer[cost] > 0]
+            return {"tile": names.tile(first)} | _missing(game, city_of(game, first), min(costs) - COST[first])
+        case Reason.NOT_DEARER:
+            return {"tile": names.tile(first), "old": names.tile(game.replaced)}
+        case Reason.NOT_ENOUGH_FOR_DIFFERENCE:
+            city = city_of(game, game.replaced)
+            here = {"tile": names.tile(first), "old": names.tile(game.replaced), "city": names.city(city)}
+            return here | _missing(game, city, COST[first] - COST[game.replaced])
+        case Reason.COLOUR_NOT_ACCEPTED:
+            colours = list(names.accepted_colours(game.city))
+            return {"city": names.city(game.city), "colour": names.colour(first), "colours": colours}
+        case Reason.NO_BLOCK_OF_COLOUR:
+            return {"colour": names.colour(first)}
+        case Reason.NO_MARKERS:
+            return {"markers": MARKERS}
+        case Reason.TYPE_SCORED | Reason.NONE_OF_TYPE:
+            return {"type": names.kind_of_building(first)}
+        case Reason.CITY_SCORED:
+            return {"city": names.city(first), "player": player(int(game.city_scored_by[first]))}
+        case Reason.TOO_FEW_IN_CITY:
+            have = int(active_player(game).buildings[first])
+            return {"city": names.city(first), "needed": int(NEEDED_IN_CITY[first]), "have": have}
+        case Reason.CATEGORY_SCORED | Reason.NONE_OF_CATEGORY:
+            return {"category": names.category(first)}
+        case Reason.UPGRADE_TAKEN:
+            return {"player": player(int(game.upgrade_of[first]))}
+        case Reason.OBJECT_SOLD:
+            return {"object": names.object_(first)}
+        case Reason.OBJECT_TOO_DEAR:
+            return {"price": OBJECT_PRICE, "coins": coins}
+        case Reason.ALREADY_ANNOUNCED:
+            return {"player": player(int(game.announced_by))}
+        case Reason.TILES_EXHAUSTED:
+            return {"player": player(int(game.last_tile_by))}
+        case Reason.TOP_NOT_MET | Reason.OBJECTS_NOT_MET | Reason.BUILDINGS_NOT_MET:
+            deck = OBJECTIVE[reason]
+            return {"needed": int(needed(game, deck)), "have": int(progress(game, game.active, deck))}
+    return {}
+
+
+def _missing(game: State, city: int, difference: int) -> dict[str, Any]:
+    return {
+        "difference": int(difference),
+        "colours": names.accepted_colours(city),
+        "have": int(accepted_blocks(game, city)),
+    }

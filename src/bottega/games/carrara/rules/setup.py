@@ -1,0 +1,142 @@
+"""C1: Setup."""
+
+from __future__ import annotations
+
+from bottega.core.dice import roll, seed_dice
+from bottega.core.record import IntArray
+from bottega.core.rule import rule
+from bottega.games.carrara.facts import (
+    BIG_COST,
+    BLOCKS_PER_COLOUR,
+    CARD_IDS,
+    COST,
+    FOR_SALE_PER_KIND,
+    MARKERS,
+    MOST_PLAYERS,
+    N_CATEGORIES,
+    N_CITIES,
+    N_COLOURS,
+    N_DECKS,
+    N_DISPLAY,
+    N_OBJECTS,
+    N_SECTIONS,
+    N_SPACES,
+    N_TILES,
+    N_TYPES,
+    OBJECTS_PER_KIND,
+    START_BLOCK,
+    START_COINS,
+)
+from bottega.games.carrara.rules.build import refill_space
+from bottega.games.carrara.rules.turn import clear_turn
+from bottega.games.carrara.state import N_SOURCES, NOBODY, NOTHING, Phase, Place, State
+
+# The table's options as integers, as `setup` takes them.
+RECIPE = ("seats", "expansion", "open_screens", "top", "object", "building", "bonus")
+RANDOM_CARD = -1
+DECK_SIZES = tuple(len(deck) for deck in CARD_IDS)
+
+
+@rule
+def setup(game: State, recipe: IntArray, seed: int) -> None:
+    """A new game from a recipe and a seed. Every field is set: the record may hold an old game."""
+    seed_dice(game.dice, seed)
+    game.seats = recipe[0]
+    game.expansion = recipe[1]
+    game.open_screens = recipe[2]
+    choose_cards(game, recipe)
+    game.start_seat = roll(game.dice, game.seats)
+    lay_out_blocks(game)
+    lay_out_objects(game)
+    for seat in range(MOST_PLAYERS):
+        clear_player(game, seat)
+    for turn in range(game.seats):
+        equip_player(game, turn)
+    for space in range(N_SPACES):
+        game.upgrade_of[space] = NOBODY
+    for city in range(N_CITIES):
+        game.city_scored_by[city] = NOBODY
+    lay_out_buildings(game)
+    game.active = game.start_seat
+    game.round_number = 1
+    game.turned = 0
+    game.announced_by = NOBODY
+    game.last_tile_by = NOBODY
+    game.phase = Phase.TURN
+    clear_turn(game)
+
+
+@rule
+def choose_cards(game: State, recipe: IntArray) -> None:  # C7.1
+    """One card of each deck: as the recipe says, or at random."""
+    for deck in range(N_DECKS):
+        game.cards[deck] = recipe[3 + deck]
+        if game.expansion and game.cards[deck] == RANDOM_CARD:
+            game.cards[deck] = roll(game.dice, DECK_SIZES[deck])
+
+
+@rule
+def lay_out_blocks(game: State) -> None:  # C1.1
+    """One block of each colour on section I, all others in the bag."""
+    for colour in range(N_COLOURS):
+        for section in range(N_SECTIONS):
+            game.wheel[section, colour] = 0
+        game.wheel[0, colour] = 1
+        game.bag[colour] = BLOCKS_PER_COLOUR - 1
+
+
+@rule
+def lay_out_objects(game: State) -> None:  # C1.3
+    """One object of each kind for sale, the others in the supply."""
+    for kind in range(N_OBJECTS):
+        game.for_sale[kind] = FOR_SALE_PER_KIND
+        game.supply[kind] = OBJECTS_PER_KIND - FOR_SALE_PER_KIND
+
+
+@rule
+def lay_out_buildings(game: State) -> None:  # C1.3, C4.3
+    """Nine of the thirty buildings face up; with the expansion the 8s stand beside the board."""
+    for cost in range(BIG_COST + 1):
+        game.on_offer[cost] = 0
+    for tile in range(N_TILES):
+        if COST[tile] < BIG_COST:
+            game.place[tile] = Place.PILE
+        elif game.expansion:
+            game.place[tile] = Place.BESIDE
+            game.on_offer[BIG_COST] += 1
+        else:
+            game.place[tile] = Place.GONE
+    for space in range(N_DISPLAY):
+        game.display[space] = NOTHING
+        refill_space(game, space)
+
+
+@rule
+def clear_player(game: State, seat: int) -> None:
+    """An empty player board."""
+    player = game.players[seat]
+    player.coins = 0
+    player.markers = 0
+    for colour in range(N_COLOURS):
+        player.blocks[colour] = 0
+    for kind in range(N_OBJECTS):
+        player.objects[kind] = 0
+    for kind in range(N_TYPES):
+        player.scored_type[kind] = 0
+    for category in range(N_CATEGORIES):
+        player.scored_category[category] = 0
+    for source in range(N_SOURCES):
+        player.points[source] = 0
+    for city in range(N_CITIES):
+        player.buildings[city] = 0
+        player.worth[city] = 0
+
+
+@rule
+def equip_player(game: State, turn: int) -> None:  # C1.2
+    """Coins, markers and one block for the player who is the given number of turns after the start player."""
+    player = game.players[(game.start_seat + turn) % game.seats]
+    player.coins = START_COINS
+    player.markers = MARKERS
+    player.blocks[START_BLOCK[turn]] += 1
+    game.bag[START_BLOCK[turn]] -= 1

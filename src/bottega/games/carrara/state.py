@@ -1,0 +1,234 @@
+"""The state of a game of Carrara: one record of integers. This file is its map.
+
+Seats are numbered clockwise from 0; only the first `seats` of the four players are in the game. Colours, cities, types,
+tiles and cards are numbers into the lists of `facts.py`.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from bottega.core.dice import WORDS
+from bottega.core.record import Record, long, longs, records, short, shorts
+from bottega.core.rule import rule
+from bottega.games.carrara.facts import (
+    BIG_COST,
+    MOST_PLAYERS,
+    N_CATEGORIES,
+    N_CITIES,
+    N_COLOURS,
+    N_DECKS,
+    N_DISPLAY,
+    N_OBJECTS,
+    N_SECTIONS,
+    N_SPACES,
+    N_TILES,
+    N_TYPES,
+)
+
+NOBODY = -1
+NOTHING = -1
+
+
+class Phase(IntEnum):
+    """What the active player is asked for."""
+
+    TURN = 0  # choose an action (or announce first, or skip)
+    SECTION = 1  # buying: choose a section of the wheel
+    TAKE = 2  # buying: take blocks from it, one by one
+    REPLACE = 3  # improving: choose the dearer building
+    PAY = 4  # building: pay, block by block
+    UPGRADE = 5  # an 8 was built: choose an upgrade tile
+    CLOSING = 6  # the action is done: buy an object, announce, end the turn
+    OVER = 7
+
+
+class Place(IntEnum):
+    """Where a building tile is. From BUILT on: BUILT + seat * 6 + city."""
+
+    PILE = 0
+    DISPLAY = 1
+    BESIDE = 2  # the 8s, beside the board
+    GONE = 3  # replaced by a dearer one, or not part of this game
+    BUILT = 4
+
+
+class Purchase(IntEnum):
+    """Whether an object may be bought in this turn (C5.1)."""
+
+    FORBIDDEN = 0  # no action has been done
+    ALLOWED = 1
+    DONE = 2  # one has been bought
+    CLOSED = 3  # the end has been announced after the action
+
+
+class Source(IntEnum):
+    """Where victory points come from."""
+
+    TYPES = 0
+    CITIES = 1
+    CATEGORIES = 2
+    ANNOUNCEMENT = 3
+    OBJECTS = 4  # from here on: final scoring
+    SPARE_OBJECTS = 5
+    BUILDINGS = 6
+    BONUS = 7
+    COINS = 8
+
+
+N_SOURCES = len(Source)
+FINAL_SOURCES = (Source.OBJECTS, Source.SPARE_OBJECTS, Source.BUILDINGS, Source.BONUS, Source.COINS)
+
+
+class Player(Record):
+    """What a player owns."""
+
+    coins = short()  # behind the screen
+    blocks = shorts(N_COLOURS)  # behind the screen, by colour
+    objects = shorts(N_OBJECTS)  # behind the screen, by kind
+    markers = short()  # scoring markers not yet used
+    scored_type = shorts(N_TYPES)  # 1 where the type has been scored
+    scored_category = shorts(N_CATEGORIES)
+    points = shorts(N_SOURCES)  # victory points by source; the first four are those on the track
+    # Follow from `place`, kept for speed; `audit` checks them.
+    buildings = shorts(N_CITIES)  # number of own buildings in each city
+    worth = shorts(N_CITIES)  # their total cost
+
+
+class State(Record):
+    """The whole table."""
+
+    dice = longs(WORDS)
+    # Options
+    seats = long()
+    expansion = long()
+    open_screens = long()
+    cards = shorts(N_DECKS)  # by deck; NOTHING for the Bonus deck of the base game
+    # The board
+    wheel = shorts(N_SECTIONS, N_COLOURS)  # blocks by section and colour
+    bag = shorts(N_COLOURS)
+    place = shorts(N_TILES)  # where every building is, see Place
+    display = shorts(N_DISPLAY)  # tile on each space, or NOTHING
+    supply = shorts(N_OBJECTS)  # objects beside the board, given by scoring
+    for_sale = shorts(N_OBJECTS)  # objects on the board
+    city_scored_by = shorts(N_CITIES)  # seat, or NOBODY
+    upgrade_of = shorts(N_SPACES)  # seat that owns the upgrade tile, or NOBODY
+    on_offer = shorts(BIG_COST + 1)  # number of tiles that can be taken, by cost; follows from `place`
+    players = records(Player, MOST_PLAYERS)
+    # The flow of the game
+    start_seat = long()
+    active = long()
+    round_number = long()  # from 1
+    phase = long()  # see Phase
+    turned = long()  # how often the wheel has been turned, ever
+    section = long()  # buying: the chosen section, or NOTHING
+    taken = long()  # buying: blocks taken so far
+    tile = long()  # building: the tile being paid for, or NOTHING
+    city = long()  # building: where it stands
+    replaced = long()  # improving: the tile that makes room, or NOTHING
+    space = long()  # building: the emptied display space, or NOTHING (an 8)
+    due = long()  # building: blocks still to pay
+    purchase = long()  # see Purchase
+    announced_by = long()  # seat, or NOBODY
+    last_tile_by = long()  # seat that took the 30th building, or NOBODY
+
+
+@rule
+def active_player(game: State) -> Player:
+    """The player whose decision it is."""
+    return game.players[game.active]
+
+
+@rule
+def belongs_to(game: State, tile: int, seat: int) -> bool:
+    """Whether a tile stands in one of a seat's cities."""
+    first = Place.BUILT + seat * N_CITIES
+    return first <= game.place[tile] < first + N_CITIES
+
+
+@rule
+def city_of(game: State, tile: int) -> int:
+    """The city in which a built tile stands."""
+    return (game.place[tile] - Place.BUILT) % N_CITIES
+
+
+@rule
+def can_be_taken(game: State, tile: int) -> bool:
+    """Whether a tile is on offer: on the display, or an 8 beside the board."""
+    return game.place[tile] == Place.DISPLAY or game.place[tile] == Place.BESIDE
+
+
+@rule
+def points_on_track(game: State, seat: int) -> int:
+    """Victory points counted so far on the track."""
+    player = game.players[seat]
+    return (
+        player.points[Source.TYPES]
+        + player.points[Source.CITIES]
+        + player.points[Source.CATEGORIES]
+        + player.points[Source.ANNOUNCEMENT]
+    )
+
+
+@rule
+def total_points(game: State, seat: int) -> int:
+    """All victory points, final ones included."""
+    total = 0
+    for source in range(N_SOURCES):
+        total += game.players[seat].points[source]
+    return total
+
+
+@rule
+def number_of_buildings(game: State, seat: int) -> int:
+    """How many buildings a player has on the board."""
+    total = 0
+    for city in range(N_CITIES):
+        total += game.players[seat].buildings[city]
+    return total
+
+
+@rule
+def total_cost(game: State, seat: int) -> int:
+    """The total cost of a player's buildings, 8s included."""
+    total = 0
+    for city in range(N_CITIES):
+        total += game.players[seat].worth[city]
+    return total
+
+
+@rule
+def number_of_objects(game: State, seat: int) -> int:
+    """How many objects a player has."""
+    total = 0
+    for kind in range(N_OBJECTS):
+        total += game.players[seat].objects[kind]
+    return total
+
+
+@rule
+def number_of_blocks(game: State, seat: int) -> int:
+    """How many blocks a player has."""
+    total = 0
+    for colour in range(N_COLOURS):
+        total += game.players[seat].blocks[colour]
+    return total
+
+
+@rule
+def blocks_on_wheel(game: State) -> int:
+    """How many blocks lie on the wheel."""
+    total = 0
+    for section in range(N_SECTIONS):
+        for colour in range(N_COLOURS):
+            total += game.wheel[section, colour]
+    return total
+
+
+@rule
+def blocks_in_bag(game: State) -> int:
+    """How many blocks are in the bag."""
+    total = 0
+    for colour in range(N_COLOURS):
+        total += game.bag[colour]
+    return total

@@ -1,0 +1,166 @@
+"""What a seat may see, as plain data. Nothing else ever leaves the server, and a view never changes the state.
+
+Screens hide coins, blocks and objects of the others (C1.4), and with them the contents of the bag, from which they
+could be computed. With open screens, and once the game is over, everything is shown.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bottega.games.carrara.facts import (
+    CARD_IDS,
+    CATEGORIES,
+    CITIES,
+    COLOURS,
+    DECKS,
+    N_CITIES,
+    N_TILES,
+    OBJECTS,
+    PRICE,
+    SECTIONS,
+    SPACES,
+    TILES,
+    TYPES,
+    Deck,
+    Top,
+)
+from bottega.games.carrara.rules.cards import needed, progress
+from bottega.games.carrara.rules.end import final_scoring, has_won
+from bottega.games.carrara.rules.score import value_coins, value_vp
+from bottega.games.carrara.state import (
+    NOBODY,
+    NOTHING,
+    Phase,
+    Place,
+    Purchase,
+    Source,
+    State,
+    belongs_to,
+    city_of,
+    number_of_buildings,
+    points_on_track,
+    total_cost,
+    total_points,
+)
+
+
+def view(game: State, seat: int | None) -> dict[str, Any]:
+    """The table as a seat sees it; None is an onlooker, who sees what lies open."""
+    over = game.phase == Phase.OVER
+    everything = bool(game.open_screens or over)
+    ended = game.copy()
+    if not over:
+        final_scoring(ended)
+    return {
+        "game": "carrara",
+        "seat": seat,
+        "expansion": bool(game.expansion),
+        "open_screens": bool(game.open_screens),
+        "cards": cards(game),
+        "round": int(game.round_number),
+        "start_seat": int(game.start_seat),
+        "active": None if over else int(game.active),
+        "phase": Phase(game.phase).name.lower(),
+        "over": over,
+        "wheel": [
+            {"section": name, "blocks": by_name(COLOURS, game.wheel[i]), "prices": by_name(COLOURS, PRICE[i])}
+            for i, name in enumerate(SECTIONS)
+        ],
+        "turned": int(game.turned),
+        "bag": by_name(COLOURS, game.bag) if everything else None,
+        "display": [tile_name(tile) for tile in game.display],
+        "pile": sum(game.place[tile] == Place.PILE for tile in range(N_TILES)),
+        "beside": [TILES[tile] for tile in range(N_TILES) if game.place[tile] == Place.BESIDE],
+        "supply": by_name(OBJECTS, game.supply),
+        "for_sale": by_name(OBJECTS, game.for_sale),
+        "cities_scored": {name: seat_or_none(game.city_scored_by[i]) for i, name in enumerate(CITIES)},
+        "upgrades": {name: seat_or_none(game.upgrade_of[i]) for i, name in enumerate(SPACES)} if game.expansion else {},
+        "players": [player_view(game, ended, other, everything or other == seat) for other in range(game.seats)],
+        "turn": turn_view(game),
+        "announced_by": seat_or_none(game.announced_by),
+        "last_tile_by": seat_or_none(game.last_tile_by),
+        "winners": [other for other in range(game.seats) if has_won(game, other)],
+    }
+
+
+def by_name(names: list[str], amounts: Any) -> dict[str, int]:
+    return {name: int(amount) for name, amount in zip(names, amounts, strict=True)}
+
+
+def tile_name(tile: int) -> str | None:
+    return None if tile == NOTHING else TILES[tile]
+
+
+def seat_or_none(seat: int) -> int | None:
+    return None if seat == NOBODY else int(seat)
+
+
+def cards(game: State) -> dict[str, str | None]:
+    """The cards in play; the base game has no Bonus card."""
+    return {deck: None if game.cards[i] == NOTHING else CARD_IDS[i][game.cards[i]] for i, deck in enumerate(DECKS)}
+
+
+def turn_view(game: State) -> dict[str, Any]:
+    """What is half done in this turn."""
+    return {
+        "section": None if game.section == NOTHING else SECTIONS[game.section],
+        "taken": int(game.taken),
+        "tile": tile_name(game.tile),
+        "city": None if game.city == NOTHING else CITIES[game.city],
+        "replaced": tile_name(game.replaced),
+        "due": int(game.due),
+        "purchase": Purchase(game.purchase).name.lower(),
+    }
+
+
+def player_view(game: State, ended: State, seat: int, screen_open: bool) -> dict[str, Any]:
+    """A player's board, and what is behind the screen if the viewer may see it.
+
+    `ended` is the same table as if the game ended now: its points are shown as an estimate where the screen is open.
+    """
+    player = game.players[seat]
+    return {
+        "seat": seat,
+        "coins": int(player.coins) if screen_open else None,
+        "blocks": by_name(COLOURS, player.blocks) if screen_open else None,
+        "objects": by_name(OBJECTS, player.objects) if screen_open else None,
+        "markers": int(player.markers),
+        "scored_types": [name for i, name in enumerate(TYPES) if player.scored_type[i]],
+        "scored_cities": [name for i, name in enumerate(CITIES) if game.city_scored_by[i] == seat],
+        "scored_categories": [name for i, name in enumerate(CATEGORIES) if player.scored_category[i]],
+        "buildings": {
+            name: [TILES[t] for t in range(N_TILES) if belongs_to(game, t, seat) and city_of(game, t) == city]
+            for city, name in enumerate(CITIES)
+        },
+        "values": {
+            name: {"vp": int(value_vp(game, seat, i)), "coins": int(value_coins(game, seat, i))}
+            for i, name in enumerate(SPACES if game.expansion else SPACES[:N_CITIES])
+        },
+        "number_of_buildings": int(number_of_buildings(game, seat)),
+        "total_cost": int(total_cost(game, seat)),
+        "vp": int(points_on_track(game, seat)),
+        "objectives": [objective(game, seat, deck, screen_open) for deck in (Deck.TOP, Deck.OBJECT, Deck.BUILDING)],
+        "points": points(game, seat),
+        "total": int(total_points(game, seat)),
+        "if_ended_now": points(ended, seat) if screen_open else None,
+        "total_if_ended_now": int(total_points(ended, seat)) if screen_open else None,
+    }
+
+
+def points(game: State, seat: int) -> dict[str, int]:
+    return by_name([source.name.lower() for source in Source], game.players[seat].points)
+
+
+def objective(game: State, seat: int, deck: Deck, screen_open: bool) -> dict[str, Any]:
+    """How far a player is with an objective; what counts things behind the screen is hidden with them."""
+    hidden = deck == Deck.OBJECT or (deck == Deck.TOP and game.cards[deck] == Top.COINS)
+    need = int(needed(game, deck))
+    have = int(progress(game, seat, deck)) if screen_open or not hidden else None
+    return {
+        "deck": DECKS[deck],
+        "card": CARD_IDS[deck][game.cards[deck]],
+        "needed": need,
+        "have": have,
+        "met": None if have is None else have >= need,
+    }
