@@ -66,16 +66,23 @@ def records(kind: type[Kind], count: int) -> Sequence[Kind]:
 
 
 def dtype_of(declaration: type[Record]) -> np.dtype[Any]:
-    """The NumPy type of a declared record, aligned like a C structure."""
+    """The NumPy type of a declared record, aligned like a C structure but without gaps.
+
+    Copying a record does not copy gaps, and states are compared byte by byte. So the wide fields come first in memory,
+    and what is missing at the end is a field of its own.
+    """
     entries: list[tuple[str, Any, tuple[int, ...]]] = []
     for name, value in vars(declaration).items():
         if isinstance(value, Field):
             if hasattr(np.record, name):
                 raise ValueError(f"{declaration.__name__}.{name}: NumPy's records already have something of this name")
-            kind = (
-                dtype_of(value.kind) if isinstance(value.kind, type) and issubclass(value.kind, Record) else value.kind
-            )
-            entries.append((name, kind, value.shape))
+            nested = isinstance(value.kind, type) and issubclass(value.kind, Record)
+            entries.append((name, dtype_of(value.kind) if nested else value.kind, value.shape))
+    entries.sort(key=lambda entry: -np.dtype(entry[1]).alignment)
+    size = sum(np.dtype((kind, shape)).itemsize for _, kind, shape in entries)
+    missing = np.dtype(entries, align=True).itemsize - size
+    if missing:
+        entries.append(("unused", np.int8, (missing,)))
     return np.dtype(entries, align=True)
 
 

@@ -6,13 +6,11 @@ kernels, which call the very same functions. With NUMBA_DISABLE_JIT=1 it stays p
 What this asks of rule code: integers, records and fixed arrays only; no strings, dicts, objects, exceptions, and
 nothing allocated. Compiled code checks no bounds, so no action reaches a rule before `Match.play` has found it legal.
 
-Numba keeps compiled code on disk but does not notice when a *called* function or a table of facts has changed. The
-folder is therefore named after a hash of all sources and facts: a change means a new folder.
+Where compiled code is kept, and when it is made anew: see `fingerprint.py`.
 """
 
 from __future__ import annotations
 
-import hashlib
 import os
 import shutil
 import sys
@@ -25,32 +23,19 @@ from typing import Any, TypeVar, cast
 import numba as typed_numba
 import platformdirs
 
+from bottega.core.fingerprint import PACKAGE, fingerprint
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 numba: Any = typed_numba  # its type hints leave out the options and settings used here
-PACKAGE = Path(__file__).resolve().parent.parent
-COMPILED_FROM = ("core", "games", "players")
 KEEP_FOLDERS = 4
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)
 
 
-def sources_fingerprint() -> str:
-    """A hash of everything that compiled code is made of."""
-    digest = hashlib.sha256()
-    flavour = (sys.version, numba.__version__, str(numba.config.BOUNDSCHECK), str(PACKAGE))
-    digest.update("|".join(flavour).encode())
-    for folder in COMPILED_FROM:
-        for file in sorted((PACKAGE / folder).rglob("*")):
-            if file.suffix == ".py" or file.name == "facts.toml":
-                digest.update(str(file.relative_to(PACKAGE)).encode())
-                digest.update(file.read_bytes())
-    return digest.hexdigest()[:16]
-
-
 def _compiled_folder() -> Path:
     base = os.environ.get("BOTTEGA_CACHE") or platformdirs.user_cache_dir("bottega")
-    name = sources_fingerprint()
+    name = fingerprint(sys.version, numba.__version__, f"bounds {numba.config.BOUNDSCHECK}", str(PACKAGE))
     for root in (
         Path(base),
         Path(tempfile.gettempdir()) / f"bottega-{os.getuid() if hasattr(os, 'getuid') else 0}",

@@ -16,6 +16,7 @@ from bottega.games.carrara.facts import (
     N_CATEGORIES,
     N_CITIES,
     N_COLOURS,
+    N_RANKS,
     N_SECTIONS,
     N_TYPES,
     NEEDED_IN_CITY,
@@ -33,11 +34,13 @@ from bottega.games.carrara.rules.cards import (
     vp_of_type,
 )
 from bottega.games.carrara.rules.score import cost_of_category, value_coins, value_vp
-from bottega.games.carrara.state import NOBODY, Phase, Source, State, city_of, total_points
+from bottega.games.carrara.state import NOBODY, Phase, Source, State, belongs_to, city_of, total_points
 
 POINT = 100
 COIN = 45  # what a coin can still become, above its value at the end
-BLOCK = (330, 270, 230, 175, 140, 105)  # by colour: what a block is worth in the hand
+BLOCK = (240, 180, 160, 110, 85, 60)  # by colour: what a block is worth in the hand
+ENOUGH_BLOCKS = 8  # of those beyond, each is worth only a part
+SURPLUS_BLOCK = 40
 OBJECT = 200  # an object that a scoring will bring
 SCORING_LATER = 62  # per cent of a scoring that has not been done yet
 MARKER = 450  # the least that an unused marker is worth
@@ -55,8 +58,7 @@ def appraise(game: State, seat: int) -> int:
     value = POINT * points_if_ended_now(game, seat)
     player = game.players[seat]
     value += COIN * player.coins
-    for colour in range(N_COLOURS):
-        value += BLOCK[colour] * player.blocks[colour]
+    value += worth_of_blocks(player.blocks)
     value += scorings_to_come(game, seat)
     for deck in range(Deck.BONUS):
         value += OBJECTIVE * min(progress(game, seat, deck), needed(game, deck)) // needed(game, deck)
@@ -66,6 +68,18 @@ def appraise(game: State, seat: int) -> int:
         for other in range(game.seats):
             if other != seat and points_if_ended_now(game, other) > points_if_ended_now(game, seat):
                 value -= BEHIND
+    return value
+
+
+@rule
+def worth_of_blocks(blocks: IntArray) -> int:
+    """What the blocks in the hand are worth, the best ones first; a hoard is worth little more than enough."""
+    value = 0
+    room = ENOUGH_BLOCKS + 0
+    for colour in range(N_COLOURS):
+        useful = min(room, blocks[colour])
+        value += BLOCK[colour] * useful + min(BLOCK[colour], SURPLUS_BLOCK) * (blocks[colour] - useful)
+        room -= useful
     return value
 
 
@@ -109,7 +123,7 @@ def worth_of_scoring(game: State, seat: int, scoring: int) -> int:
             return 0
         coins = coins_of_type(game, seat, scoring)
         vp = vp_of_type(game, seat, scoring)
-        return POINT * vp + coin_value(game) * coins + (OBJECT if vp + coins > 0 else 0)
+        return POINT * vp + coin_value(game) * coins + OBJECT * own_of_type(game, seat, scoring)
     scoring -= N_TYPES
     if scoring < N_CITIES:
         if game.city_scored_by[scoring] != NOBODY:
@@ -125,6 +139,16 @@ def worth_of_scoring(game: State, seat: int, scoring: int) -> int:
     cost = cost_of_category(game, seat, category)
     space = N_CITIES + category
     return cost * (POINT * value_vp(game, seat, space) + coin_value(game) * value_coins(game, seat, space))
+
+
+@rule
+def own_of_type(game: State, seat: int, kind: int) -> int:
+    """How many buildings of a type a player has."""
+    count = 0
+    for rank in range(N_RANKS):
+        if belongs_to(game, kind * N_RANKS + rank, seat):
+            count += 1
+    return count
 
 
 @rule

@@ -26,9 +26,9 @@ from bottega.games.carrara.rules.table import why_not
 from bottega.games.carrara.state import State, active_player, city_of
 
 OBJECTIVE = {
-    Reason.TOP_NOT_MET: Deck.TOP,
-    Reason.OBJECTS_NOT_MET: Deck.OBJECT,
-    Reason.BUILDINGS_NOT_MET: Deck.BUILDING,
+    Reason.TOP_NOT_MET: int(Deck.TOP),
+    Reason.OBJECTS_NOT_MET: int(Deck.OBJECT),
+    Reason.BUILDINGS_NOT_MET: int(Deck.BUILDING),
 }
 
 

@@ -15,7 +15,6 @@ from bottega.games.carrara.facts import (
     COLOURS,
     DECKS,
     N_CITIES,
-    N_TILES,
     OBJECTS,
     PRICE,
     SECTIONS,
@@ -36,8 +35,6 @@ from bottega.games.carrara.state import (
     Purchase,
     Source,
     State,
-    belongs_to,
-    city_of,
     number_of_buildings,
     points_on_track,
     total_cost,
@@ -47,7 +44,7 @@ from bottega.games.carrara.state import (
 
 def view(game: State, seat: int | None) -> dict[str, Any]:
     """The table as a seat sees it; None is an onlooker, who sees what lies open."""
-    over = game.phase == Phase.OVER
+    over = bool(game.phase == Phase.OVER)
     everything = bool(game.open_screens or over)
     ended = game.copy()
     if not over:
@@ -70,8 +67,8 @@ def view(game: State, seat: int | None) -> dict[str, Any]:
         "turned": int(game.turned),
         "bag": by_name(COLOURS, game.bag) if everything else None,
         "display": [tile_name(tile) for tile in game.display],
-        "pile": sum(game.place[tile] == Place.PILE for tile in range(N_TILES)),
-        "beside": [TILES[tile] for tile in range(N_TILES) if game.place[tile] == Place.BESIDE],
+        "pile": int((game.place == Place.PILE).sum()),
+        "beside": [TILES[tile] for tile, place in enumerate(game.place.tolist()) if place == Place.BESIDE],
         "supply": by_name(OBJECTS, game.supply),
         "for_sale": by_name(OBJECTS, game.for_sale),
         "cities_scored": {name: seat_or_none(game.city_scored_by[i]) for i, name in enumerate(CITIES)},
@@ -129,10 +126,7 @@ def player_view(game: State, ended: State, seat: int, screen_open: bool) -> dict
         "scored_types": [name for i, name in enumerate(TYPES) if player.scored_type[i]],
         "scored_cities": [name for i, name in enumerate(CITIES) if game.city_scored_by[i] == seat],
         "scored_categories": [name for i, name in enumerate(CATEGORIES) if player.scored_category[i]],
-        "buildings": {
-            name: [TILES[t] for t in range(N_TILES) if belongs_to(game, t, seat) and city_of(game, t) == city]
-            for city, name in enumerate(CITIES)
-        },
+        "buildings": buildings(game, seat),
         "values": {
             name: {"vp": int(value_vp(game, seat, i)), "coins": int(value_coins(game, seat, i))}
             for i, name in enumerate(SPACES if game.expansion else SPACES[:N_CITIES])
@@ -140,7 +134,7 @@ def player_view(game: State, ended: State, seat: int, screen_open: bool) -> dict
         "number_of_buildings": int(number_of_buildings(game, seat)),
         "total_cost": int(total_cost(game, seat)),
         "vp": int(points_on_track(game, seat)),
-        "objectives": [objective(game, seat, deck, screen_open) for deck in (Deck.TOP, Deck.OBJECT, Deck.BUILDING)],
+        "objectives": [objective(game, seat, deck, screen_open) for deck in range(Deck.BONUS)],
         "points": points(game, seat),
         "total": int(total_points(game, seat)),
         "if_ended_now": points(ended, seat) if screen_open else None,
@@ -148,11 +142,21 @@ def player_view(game: State, ended: State, seat: int, screen_open: bool) -> dict
     }
 
 
+def buildings(game: State, seat: int) -> dict[str, list[str]]:
+    """A player's buildings by city."""
+    by_city: dict[str, list[str]] = {name: [] for name in CITIES}
+    for tile, place in enumerate(game.place.tolist()):
+        owner, city = divmod(place - Place.BUILT, N_CITIES)
+        if owner == seat:
+            by_city[CITIES[city]].append(TILES[tile])
+    return by_city
+
+
 def points(game: State, seat: int) -> dict[str, int]:
     return by_name([source.name.lower() for source in Source], game.players[seat].points)
 
 
-def objective(game: State, seat: int, deck: Deck, screen_open: bool) -> dict[str, Any]:
+def objective(game: State, seat: int, deck: int, screen_open: bool) -> dict[str, Any]:
     """How far a player is with an objective; what counts things behind the screen is hidden with them."""
     hidden = deck == Deck.OBJECT or (deck == Deck.TOP and game.cards[deck] == Top.COINS)
     need = int(needed(game, deck))

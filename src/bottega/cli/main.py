@@ -1,0 +1,191 @@
+"""The command `bottega`: what can be typed, and how errors are said."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from bottega.cli import books
+from bottega.cli.console import complain, errors, out, prepare, speak, working
+from bottega.cli.replay import show_replay
+from bottega.cli.table import Table, start_table
+from bottega.core import notation
+from bottega.core.errors import BadOption, BottegaError
+from bottega.core.messages import LANGUAGES, Message, say
+from bottega.games import NAMES, load
+
+app = typer.Typer(
+    help="A table for two Italian Euro games: play, replay, check and measure.",
+    no_args_is_help=True,
+    rich_markup_mode="markdown",
+    pretty_exceptions_enable=False,
+    add_completion=False,
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"The game: {', '.join(NAMES)}.")]
+Language = Annotated[str, typer.Option("--lang", envvar="BOTTEGA_LANG", help="Language: en, it or de.")]
+Json = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
+Seed = Annotated[int | None, typer.Option(help="The seed of the dice; the same seed gives the same draws.")]
+
+
+def language_of(word: str) -> str:
+    """A known language."""
+    if word not in LANGUAGES:
+        raise BadOption("error.language", word=word[:20], known=list(LANGUAGES))
+    speak(word)
+    return word
+
+
+@app.command()
+def play(
+    game: GameName,
+    options: Annotated[
+        list[str] | None, typer.Argument(metavar="[OPTION=VALUE]...", help="Table options, such as players=4.")
+    ] = None,
+    seats: Annotated[
+        str, typer.Option(help="Who sits where: you, greedy or random, separated by commas; the last one repeats.")
+    ] = "you,greedy",
+    names: Annotated[str, typer.Option(help="Players' names, separated by commas.")] = "",
+    seed: Seed = None,
+    load_file: Annotated[Path | None, typer.Option("--load", help="Go on with a saved game.")] = None,
+    save_file: Annotated[Path | None, typer.Option("--save", help="Where the game is saved after every move.")] = None,
+    lang: Language = "en",
+) -> None:
+    """Play in the terminal, alone against the computer or with others at the same keyboard.
+
+    **Examples**
+
+    `bottega play carrara` &nbsp; three players, expansion, you against two greedy players
+
+    `bottega play carrara players=2 expansion=no`
+
+    `bottega play carrara cards=first-game --seats you,you,greedy --names Anna,Bruno`
+
+    `bottega play carrara --load my.game`
+    """
+    language = language_of(lang)
+    table: Table = start_table(load(game), options or [], seats, names, seed, load_file, save_file, language)
+    prepare(table.game, language)
+    table.play()
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A game file.")],
+    to: Annotated[int | None, typer.Option(help="Show the board after so many decisions.")] = None,
+    seat: Annotated[int | None, typer.Option(help="Look from this seat (from 1); otherwise as an onlooker.")] = None,
+    log: Annotated[bool, typer.Option("--log/--no-log", help="Tell the story decision by decision.")] = True,
+    as_json: Json = False,
+    lang: Language = "en",
+) -> None:
+    """Replay a game file: its story, the board at any moment, the result. The file is checked on the way.
+
+    **Examples**
+
+    `bottega replay my.game`
+
+    `bottega replay my.game --to 120 --seat 2 --no-log`
+    """
+    language = language_of(lang)
+    match = notation.read_file(file, load)
+    show_replay(match, to, seat, log, as_json, language)
+
+
+@app.command()
+def fuzz(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many random games.")] = 1000,
+    seed: Annotated[int, typer.Option(min=0, help="The first game's seed.")] = 1,
+    as_json: Json = False,
+    lang: Language = "en",
+) -> None:
+    """Play random games and check after every decision that nothing that must hold is broken.
+
+    Exit code 1 if anything is found.
+
+    **Example**
+
+    `bottega fuzz carrara --games 20000 --json`
+    """
+    from bottega.tools.fuzz import fuzz as run_fuzz  # noqa: PLC0415 -- keeps the other commands' start quick
+
+    language = language_of(lang)
+    chosen = load(game)
+    prepare(chosen, language)
+    with working(say("cli.fuzzing", language), games) as progress:
+        report = run_fuzz(chosen, games, seed, progress)
+    if as_json:
+        print(json.dumps(vars(report)))
+    else:
+        out.print(say(Message("cli.fuzzed", vars(report)), language))
+        for finding in report.findings:
+            errors.print(finding)
+    if report.violations:
+        raise typer.Exit(1)
+
+
+@app.command()
+def bench(as_json: Json = False, lang: Language = "en") -> None:
+    """Measure the speed of every game on one core: random whole games, copies, first compile, warm start.
+
+    **Example**
+
+    `bottega bench --json`
+    """
+    from bottega.tools.bench import bench as run_bench  # noqa: PLC0415 -- keeps the other commands' start quick
+
+    language = language_of(lang)
+    results: dict[str, Any] = {}
+    for name in NAMES:
+        chosen = load(name)
+        prepare(chosen, language)
+        with working(say("cli.measuring", language), None) as progress:
+            results[name] = run_bench(chosen, progress)
+    if as_json:
+        print(json.dumps(results, indent=1))
+    else:
+        books.show_bench(results)
+
+
+@app.command()
+def rules(
+    game: Annotated[str, typer.Argument(metavar="GAME|coverage", help="A game, or “coverage” to check the tests.")],
+    rule_id: Annotated[str | None, typer.Argument(metavar="[ID]", help="A rule, chapter or card.")] = None,
+    lang: Language = "en",
+) -> None:
+    """The rule book in our own words; or which rules no test cites.
+
+    **Examples**
+
+    `bottega rules carrara` &nbsp; the whole book
+
+    `bottega rules carrara C4.6` &nbsp; one rule
+
+    `bottega rules carrara Og --lang it` &nbsp; a card, in Italian
+
+    `bottega rules coverage` &nbsp; exit code 1 if a rule is cited by no test
+    """
+    language = language_of(lang)
+    if game != "coverage":
+        books.show_rules(load(game), rule_id, language)
+    elif books.show_coverage([load(name) for name in NAMES], language):
+        raise typer.Exit(1)
+
+
+def run() -> None:
+    """Run the command; whatever somebody typed wrong is one sentence and exit code 2."""
+    try:
+        app()
+    except BottegaError as error:
+        complain(error)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+if __name__ == "__main__":
+    run()

@@ -1,0 +1,457 @@
+"""The board in a terminal, made from a view alone.
+
+Letters and marks carry the meaning, colours only help: it stays readable without colours (NO_COLOR) and where only
+ASCII can be written. All words come from the catalogue; names of players are cleaned before they are shown.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rich import box
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from bottega.core.messages import Message, has, player, say
+from bottega.games.carrara import facts
+from bottega.games.carrara.facts import CATEGORIES, CITIES, COLOURS, LAND, OBJECTS, SPACES, TYPES
+
+View = Mapping[str, Any]
+Row = list[RenderableType]
+
+WIDEST = 140  # more room would only move things apart
+SIDE_BY_SIDE = 100  # from here on the wheel and the market stand beside each other
+
+# Middle tones, readable on dark and on light terminals.
+TERRACOTTA, CYPRESS, GOLD, SKY, MARBLE = "#cc6f47", "#4f9d70", "#bd8f32", "#4f8fbf", "#8b9196"
+TITLE = f"bold {TERRACOTTA}"
+BADGE_OF_CATEGORY = ("bold #ffffff on #a9522f", "bold #ffffff on #3b6a4b")
+BADGE_OF_BIG = "bold #2b2420 on #d9ab45"
+STONE = {
+    "white": "bold #2b2420 on #f7f5f0",
+    "yellow": "bold #2b2420 on #e7b93f",
+    "red": "bold #ffffff on #b83c30",
+    "green": "bold #ffffff on #2f6e4c",
+    "blue": "bold #ffffff on #3a6cab",
+    "black": "bold #e6d3a0 on #37343a",
+}
+DECK_STYLE = {"top": SKY, "object": TERRACOTTA, "building": CYPRESS, "bonus": GOLD}
+SEAT_STYLE = ("#d0673f", "#2f9c9a", "#a565ad", "#8f9630")
+SEAT_MARK = "●■◆▼"
+ACTIVE, SCORED, UPGRADED, SCREEN, NONE, WINNER = "▶", "✓", "▲", "▒▒", "·", "★"
+IN_ASCII = str.maketrans(
+    dict(zip("●■◆▼▶✓▲▒·★▮▯–’“”„×", '1234>+^#-**.-\'"""x', strict=True))
+    | {"→": "->", "ß": "ss", "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"}
+)
+
+
+def draw(view: View, names: Sequence[str], language: str) -> RenderableType:
+    """The whole board; `names` are the players' names by seat."""
+    return Board(view, ["".join(filter(str.isprintable, name)).strip() for name in names], language)
+
+
+class Board:
+    """How wide the terminal is, and what it can write, is known only when the board is printed."""
+
+    def __init__(self, view: View, names: Sequence[str], language: str) -> None:
+        self.view, self.names, self.language = view, names, language
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        view, width = self.view, min(options.max_width, WIDEST)
+        pen = Pen(self.language, self.names, options.ascii_only)
+        parts = [header(view, pen), cards(view, pen), supplies(view, pen, width), boards(view, pen)]
+        if view["over"]:
+            parts.append(final_table(view, pen))
+        yield from console.render(Group(*parts), options.update_width(width))
+
+
+@dataclass(frozen=True)
+class Pen:
+    """Writes words, names and pieces in one language, and in ASCII where nothing else can be shown."""
+
+    language: str
+    names: Sequence[str]
+    ascii_only: bool
+
+    def write(self, text: str, style: str = "") -> Text:
+        """A text that is never taken for markup, and whose style ends with it."""
+        if self.ascii_only:
+            text = unicodedata.normalize("NFKD", text.translate(IN_ASCII)).encode("ascii", "ignore").decode()
+        return Text().append(text, style)
+
+    def say(self, key: str, style: str = "", **args: Any) -> Text:
+        """A text of the terminal's own words, or of any others if the key begins with a dot."""
+        key = key[1:] if key.startswith(".") else f"carrara.terminal.{key}"
+        return self.write(say(Message(key, args), self.language, self.names), style)
+
+    def seat(self, seat: int, longest: int = 20) -> Text:
+        """A player's mark and name in the player's colour."""
+        name = say(player(seat), self.language, self.names)
+        text = self.write(f"{SEAT_MARK[seat]} {name}", f"bold {SEAT_STYLE[seat]}")
+        text.truncate(longest, overflow="crop" if self.ascii_only else "ellipsis")
+        return text
+
+    def letter(self, colour: str) -> str:
+        """The one or two letters on a block."""
+        return say(f"carrara.terminal.letter.{colour}", self.language)
+
+    def blocks(self, colour: str, count: int) -> Text:
+        """Blocks of one colour as one stone: W, or 2W."""
+        return self.write(f"{count if count > 1 else ' '}{self.letter(colour):<2}", STONE[colour])
+
+    def hand(self, blocks: Mapping[str, int]) -> Flow:
+        """All blocks that someone has, or the bag."""
+        return Flow([self.blocks(colour, blocks[colour]) for colour in COLOURS if blocks[colour]], self.write(NONE))
+
+    def objects(self, amounts: Mapping[str, int]) -> Flow:
+        """All objects that someone has: 2 crown, 1 book."""
+        pieces = [self.object(kind, amounts[kind]) for kind in OBJECTS if amounts[kind]]
+        return Flow([piece.append(",") for piece in pieces[:-1]] + pieces[-1:], self.write(NONE))
+
+    def object(self, kind: str, count: int) -> Text:
+        return self.write(f"{count} ") + self.say(f"object.{kind}")
+
+    def short(self, kind: str, style: str = "") -> Text:
+        """A building type in three letters or four, in the colour of its category."""
+        return self.say(f"short.{kind}", style + " " + (CYPRESS if category_of(kind) == LAND else TERRACOTTA))
+
+    def tile(self, tile: str) -> Text:
+        """A building: Bib 4; the cost of an 8 is golden."""
+        kind, cost = kind_and_cost(tile)
+        return self.short(kind) + self.write(f" {cost}", f"bold {GOLD}" if cost == facts.BIG_COST else "bold")
+
+    def value(self, vp: int, coins: int) -> Text:
+        """What a point of cost is worth: victory points in green, coins in gold."""
+        parts = [self.say("vp", CYPRESS, vp=vp)] if vp else []
+        parts += [self.say("coins", GOLD, coins=coins)] if coins else []
+        return Text(" + ").join(parts)
+
+    def panel(self, title: str, *content: RenderableType) -> Panel:
+        """A frame with a title, as around everything that lies on the table."""
+        heading = self.say(title, TITLE)
+        return Panel(Group(*content), title=heading, title_align="left", border_style=MARBLE, box=box.ROUNDED)
+
+
+class Flow:
+    """Short pieces one after the other; a line breaks only between them."""
+
+    def __init__(self, pieces: Iterable[Text], nothing: Text | None = None) -> None:
+        self.pieces = list(pieces) or [nothing or Text()]
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        line = self.pieces[0]
+        for piece in self.pieces[1:]:
+            if line.cell_len + 1 + piece.cell_len > options.max_width:
+                yield line
+                line = piece
+            else:
+                line = line + " " + piece
+        yield line
+
+    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
+        widths = [piece.cell_len for piece in self.pieces]
+        return Measurement(max(widths), sum(widths) + len(widths) - 1).with_maximum(options.max_width)
+
+
+def kind_and_cost(tile: str) -> tuple[str, int]:
+    """The parts of a tile's name."""
+    kind, cost = tile.rsplit("-", 1)
+    return kind, int(cost)
+
+
+def category_of(kind: str) -> int:
+    """City or Land."""
+    return int(facts.CATEGORY_OF_TYPE[TYPES.index(kind)])
+
+
+# ----------------------------------------------------------------------------------------------- what lies on the table
+
+
+def header(view: View, pen: Pen) -> RenderableType:
+    """The title, the round, whose turn it is, and whether it is the last round."""
+    seen = pen.say("onlooker") if view["seat"] is None else pen.say("seen", player=player(view["seat"]))
+    started = pen.say("start", player=player(view["start_seat"]))
+    about = pen.write(" · ").join([pen.say("round", round=view["round"]), started, seen])
+    about.stylize("dim")
+    lines = [pen.say(".carrara.title", TITLE) + "   " + about]
+    for key, seat in (("announced", view["announced_by"]), ("last_tile", view["last_tile_by"])):
+        if seat is not None and not view["over"]:
+            lines.append(pen.write("! ", GOLD) + pen.say(key, f"bold {GOLD}", player=player(seat)))
+    if view["over"]:
+        lines.append(pen.say(".carrara.prompt.over", "bold"))
+    else:
+        style = f"bold {SEAT_STYLE[view['active']]}"
+        lines.append(pen.write(f"{ACTIVE} ", style) + pen.say("turn", style, player=player(view["active"])))
+    return Padding(Group(*lines), (0, 2))
+
+
+def cards(view: View, pen: Pen) -> RenderableType:
+    """The cards with their numbers; of the base game the three objectives."""
+    needed = {goal["deck"]: goal["needed"] for goal in view["players"][0]["objectives"]}
+    table = Table.grid(padding=(0, 2, 0, 0), expand=True)
+    table.add_column(no_wrap=True)
+    table.add_column(ratio=1)
+    for deck, card in view["cards"].items():
+        if card is not None:
+            table.add_row(card_name(view, deck, pen), card_text(card, needed.get(deck, 0), pen))
+    return pen.panel("cards" if view["expansion"] else "objectives", table)
+
+
+def card_name(view: View, deck: str, pen: Pen) -> Text:
+    """A card's id and name; the base game's objectives only have a word each."""
+    style = f"bold {DECK_STYLE[deck]}"
+    if not view["expansion"]:
+        return pen.say(f"goal.{deck}", style)
+    card = view["cards"][deck]
+    return pen.write(f"{card} ", style) + pen.say(f".card.{card}.name", style)
+
+
+def card_text(card: str, need: int, pen: Pen) -> Text:
+    """What a card asks for, then what it pays."""
+    parts = [(f"card.{card}.objective", ""), (f"card.{card}.scoring", "dim")]
+    return Text(" ").join(pen.say(f".{key}", style, need=need) for key, style in parts if has(key))
+
+
+def supplies(view: View, pen: Pen, width: int) -> RenderableType:
+    """The wheel and the market, beside each other where there is room."""
+    if width < SIDE_BY_SIDE:
+        return Group(wheel(view, pen), market(view, pen))
+    grid = Table.grid(expand=True)
+    grid.add_column(ratio=1)
+    grid.add_column(ratio=1)
+    grid.add_row(wheel(view, pen), market(view, pen))
+    return grid
+
+
+def wheel(view: View, pen: Pen) -> RenderableType:
+    """Colours as rows, sections as columns: the blocks that lie there, and the price of one."""
+    table = Table.grid(padding=(0, 0, 0, 1), expand=True)
+    table.add_column(no_wrap=True)
+    heads = [Text()]
+    for section in view["wheel"]:
+        table.add_column(justify="right", ratio=1, no_wrap=True)
+        chosen = section["section"] == view["turn"]["section"]
+        heads.append(pen.write(ACTIVE * chosen + section["section"], f"bold {GOLD}" if chosen else "bold"))
+    table.add_row(*heads)
+    for colour in COLOURS:
+        name = pen.write(f"{pen.letter(colour):<2}", STONE[colour]) + " " + pen.say(f".carrara.colour.{colour}")
+        table.add_row(name, *[wheel_cell(section, colour, pen) for section in view["wheel"]])
+    bag = Flow([pen.write(SCREEN, "dim"), pen.say("screen", "dim")]) if view["bag"] is None else pen.hand(view["bag"])
+    return pen.panel(
+        "wheel", table, beside(pen.say("bag"), bag), pen.say("wheel_note", "dim", white=pen.letter("white"))
+    )
+
+
+def wheel_cell(section: View, colour: str, pen: Pen) -> Text:
+    """The blocks and their price; a faint price where there are none."""
+    count, price = section["blocks"][colour], str(section["prices"][colour])
+    return pen.blocks(colour, count) + pen.write(f" {price}", f"bold {GOLD}") if count else pen.write(price, "dim")
+
+
+def beside(label: Text, content: RenderableType) -> Table:
+    """A label in front of something that may take several lines."""
+    table = Table.grid(padding=(0, 1))
+    table.add_row(label, content)
+    return table
+
+
+def market(view: View, pen: Pen) -> RenderableType:
+    """Building types as rows, costs as columns: what can be built now; and the objects of each type."""
+    offered = {*view["display"], *view["beside"]}
+    costs = facts.COSTS if view["expansion"] else facts.COSTS[:-1]
+    table = Table(box=None, expand=True, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim")
+    table.add_column(pen.say("type"), ratio=1, no_wrap=True)
+    table.add_column(pen.say("costs"), no_wrap=True)
+    table.add_column(pen.say("supply"), no_wrap=True)
+    table.add_column(pen.say("price"), justify="right", no_wrap=True)
+    for kind, thing in zip(TYPES, OBJECTS, strict=True):
+        badges = [cost_badge(kind, cost, f"{kind}-{cost}" in offered, pen) for cost in costs]
+        price = pen.write(str(facts.OBJECT_PRICE), GOLD) if view["for_sale"][thing] else pen.write(NONE, "dim")
+        table.add_row(full_name(kind, pen), Text().join(badges), pen.object(thing, view["supply"][thing]), price)
+    return pen.panel("market", table, pen.say("pile", n=view["pile"]), pen.say("price_note", "dim"))
+
+
+def full_name(kind: str, pen: Pen) -> Text:
+    """A building type with its short form in bold: **Bib**lioteca."""
+    short = pen.short(kind, "bold")
+    rest = pen.say(f".carrara.type.{kind}", "dim").plain.removeprefix(short.plain)
+    return short + pen.write(rest)
+
+
+def cost_badge(kind: str, cost: int, offered: bool, pen: Pen) -> Text:
+    """The cost of a building on offer, or a dot."""
+    if not offered:
+        return pen.write(f" {NONE} ", "dim")
+    return pen.write(f" {cost} ", BADGE_OF_BIG if cost == facts.BIG_COST else BADGE_OF_CATEGORY[category_of(kind)])
+
+
+# --------------------------------------------------------------------------------------------------- cities and boards
+
+
+def in_order(view: View) -> list[View]:
+    """The players clockwise, the viewer first."""
+    first = view["seat"] or 0
+    return [*view["players"][first:], *view["players"][:first]]
+
+
+def player_head(view: View, seat: int, pen: Pen) -> Text:
+    """Name, turn and points of a player; "you" is underlined."""
+    head = pen.seat(seat)
+    if seat == view["seat"]:
+        head = head + " (" + pen.say("you") + ")"
+        head.stylize("underline")
+    return pen.write(f"{ACTIVE} ", f"bold {GOLD}") + head if seat == view["active"] else head
+
+
+def table_of_players(view: View, first: Text, pen: Pen, **column: Any) -> Table:
+    """An empty table with a column for labels and one for each player."""
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, expand=True, padding=(0, 1, 0, 0), pad_edge=False)
+    table.add_column(first, min_width=20)
+    for seat in in_order(view):
+        head = player_head(view, seat["seat"], pen) + "\n" + pen.say("vp", f"bold {CYPRESS}", vp=seat["total"])
+        table.add_column(head, ratio=1, **column)
+    return table
+
+
+def boards(view: View, pen: Pen) -> RenderableType:
+    """One column a player: buildings by city, what is scored, objectives, and what lies behind the screen."""
+    table = table_of_players(view, pen.say("city", "dim"), pen)
+    for number, city in enumerate(CITIES):
+        cells = [city_cell(view, seat, city, pen) for seat in in_order(view)]
+        table.add_row(city_facts(view, number, pen), *cells, end_section=number == len(CITIES) - 1)
+    for number in range(len(CATEGORIES) if view["expansion"] else 0):
+        cells = [category_cell(view, seat, number, pen) for seat in in_order(view)]
+        table.add_row(category_facts(number, pen), *cells, end_section=number == len(CATEGORIES) - 1)
+    for row in summary(view, pen):
+        table.add_row(*row)
+    return pen.panel("players", table, Text(), *upgrades_left(view, pen), legend(pen))
+
+
+def city_facts(view: View, number: int, pen: Pen) -> RenderableType:
+    """Name and value; accepted colours; how many buildings it takes to score it, or who has done so."""
+    city = CITIES[number]
+    value = pen.value(int(facts.VALUE_VP[number]), int(facts.VALUE_COINS[number]))
+    accepted = Text().join(pen.write(f"{pen.letter(c):<2}", STONE[c]) for c in COLOURS[: facts.ACCEPTS[number]])
+    scorer = view["cities_scored"][city]
+    state = pen.say("needed", "dim", n=int(facts.NEEDED_IN_CITY[number]))
+    if scorer is not None:
+        state = pen.write(f"{SCORED} ", "bold") + pen.seat(scorer, 10)
+    return Group(pen.say(f".carrara.city.{city}", "bold") + "  " + value, Flow([accepted, state]))
+
+
+def category_facts(number: int, pen: Pen) -> RenderableType:
+    """Name and value of a category, and which building types it has."""
+    space = len(CITIES) + number
+    value = pen.value(int(facts.VALUE_VP[space]), int(facts.VALUE_COINS[space]))
+    kinds = Flow([pen.short(kind) for kind in TYPES if category_of(kind) == number])
+    return Group(pen.say(f".carrara.category.{CATEGORIES[number]}", "bold") + "  " + value, kinds)
+
+
+def city_cell(view: View, seat: View, city: str, pen: Pen) -> RenderableType:
+    """A player's buildings in a city."""
+    tiles = [pen.tile(tile) for tile in seat["buildings"][city]] or [pen.write(NONE, "dim")]
+    return space_cell(view, seat, city, city in seat["scored_cities"], tiles, pen)
+
+
+def category_cell(view: View, seat: View, number: int, pen: Pen) -> RenderableType:
+    """The total cost of a player's buildings of a category."""
+    tiles = [kind_and_cost(tile) for city in CITIES for tile in seat["buildings"][city]]
+    cost = sum(cost for kind, cost in tiles if category_of(kind) == number)
+    pieces = [pen.say("cost", n=cost) if cost else pen.write(NONE, "dim")]
+    scored = CATEGORIES[number] in seat["scored_categories"]
+    return space_cell(view, seat, SPACES[len(CITIES) + number], scored, pieces, pen)
+
+
+def space_cell(view: View, seat: View, space: str, scored: bool, pieces: list[Text], pen: Pen) -> RenderableType:
+    """Pieces with the marks of a city or category: scored, and the value of an upgrade tile."""
+    lines: Row = [Flow([pen.write(SCORED, "bold"), *pieces] if scored else pieces)]
+    if view["upgrades"].get(space) == seat["seat"]:
+        value = seat["values"][space]
+        lines.append(pen.write(f"{UPGRADED} ", GOLD) + pen.value(value["vp"], value["coins"]))
+    return Group(*lines)
+
+
+def summary(view: View, pen: Pen) -> list[Row]:
+    """The rows below the cities, each with its label; a screen hides what is None."""
+    players = in_order(view)
+
+    def row(label: Text, cells: Iterable[RenderableType | None]) -> Row:
+        return [label, *[pen.write(SCREEN, "dim") if cell is None else cell for cell in cells]]
+
+    def number(amount: int | None, style: str) -> Text | None:
+        return None if amount is None else pen.write(str(amount), style)
+
+    rows = [
+        row(pen.say("row.types"), [Flow(map(pen.short, seat["scored_types"]), pen.write(NONE)) for seat in players]),
+        row(pen.say("row.markers"), [markers(seat["markers"], pen) for seat in players]),
+    ]
+    for i, goal in enumerate(players[0]["objectives"]):
+        rows.append(row(card_name(view, goal["deck"], pen), [progress(seat["objectives"][i], pen) for seat in players]))
+    rows += [
+        row(pen.say("row.coins"), [number(seat["coins"], GOLD) for seat in players]),
+        row(pen.say("row.blocks"), [pen.hand(seat["blocks"]) if seat["blocks"] else None for seat in players]),
+        row(pen.say("row.objects"), [pen.objects(seat["objects"]) if seat["objects"] else None for seat in players]),
+    ]
+    if not view["over"]:
+        rows.append(row(pen.say("row.now"), [number(seat["total_if_ended_now"], CYPRESS) for seat in players]))
+    return rows
+
+
+def markers(left: int, pen: Pen) -> Text:
+    """The scoring markers left, and the places of those used."""
+    used = facts.MARKERS - left
+    return pen.write(f"{left} ") + pen.write("▮" * left, TERRACOTTA) + pen.write("▯" * used, "dim")
+
+
+def progress(goal: View, pen: Pen) -> Text:
+    """How much of an objective there is: 4/6; a mark if it is met; ?/6 if a screen hides it."""
+    have = "?" if goal["have"] is None else goal["have"]
+    mark = f" {SCORED}" if goal["met"] else ""
+    return pen.write(f"{have}/{goal['needed']}{mark}", f"bold {CYPRESS}" if goal["met"] else "")
+
+
+def upgrades_left(view: View, pen: Pen) -> Row:
+    """The upgrade tiles that nobody has yet."""
+    left = []
+    for number, space in enumerate(SPACES):
+        if space in view["upgrades"] and view["upgrades"][space] is None:
+            key = f"carrara.city.{space}" if space in CITIES else f"carrara.category.{CATEGORIES[number - len(CITIES)]}"
+            value = pen.value(int(facts.UPGRADED_VP[number]), int(facts.UPGRADED_COINS[number]))
+            left.append(pen.say(f".{key}") + " " + value + " ")
+    return [Flow([pen.say("row.upgrades", "dim"), *left])] if left else []
+
+
+def legend(pen: Pen) -> RenderableType:
+    """What the marks mean."""
+    marks = {"active": ACTIVE, "scored": SCORED, "upgraded": UPGRADED, "screen": SCREEN}
+    return Flow([pen.write(f"{mark} ", "dim") + pen.say(f"mark.{word}", "dim") + " " for word, mark in marks.items()])
+
+
+# ------------------------------------------------------------------------------------------------------------- the end
+
+
+def final_table(view: View, pen: Pen) -> RenderableType:
+    """Where everybody's points come from, the totals, and who has won."""
+    players = in_order(view)
+    table = table_of_players(view, Text(), pen, justify="right")
+    only_with_cards = {"categories", "spare_objects", "bonus"}
+    sources = [name for name in players[0]["points"] if view["expansion"] or name not in only_with_cards]
+    for name in sources:
+        cells = [pen.write(str(seat["points"][name]), "" if seat["points"][name] else "dim") for seat in players]
+        table.add_row(pen.say(f".carrara.source.{name}"), *cells, end_section=name == sources[-1])
+    totals = [(seat["total"], f"{WINNER} " if seat["seat"] in view["winners"] else "") for seat in players]
+    table.add_row(pen.say("total", "bold"), *[pen.write(f"{mark}{total}", f"bold {GOLD}") for total, mark in totals])
+    blocks = [pen.write(str(sum(seat["blocks"].values())), "dim") for seat in players]
+    table.add_row(pen.say("tie_break", "dim"), *blocks)
+    winners = [player(seat) for seat in view["winners"]]
+    verdict = pen.say(".carrara.log.winners", f"bold {GOLD}", players=winners)
+    if len(winners) == 1:
+        verdict = pen.say(".carrara.log.winner", f"bold {GOLD}", player=winners[0])
+    return pen.panel("final", table, Text(), pen.write(f"{WINNER} ", GOLD) + verdict)

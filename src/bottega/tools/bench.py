@@ -1,0 +1,95 @@
+"""Speed on one core: uniform random whole games, copies of the state, the first compile and a warm start."""
+
+from __future__ import annotations
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+
+from bottega.core.game import Game
+from bottega.core.record import array_of, blank
+
+REPEATS = 5
+GAMES = 2000
+CLONES = 2_000_000
+COMPILE = "from bottega.games import load; load({name!r}).compile()"
+
+
+def bench(game: Game, progress: Callable[[str], None] = lambda what: None) -> dict[str, Any]:
+    """The figures of a game. Rates are medians of several runs."""
+    progress("warm_start_s")
+    result: dict[str, Any] = {"warm_start_s": warm_start(game)}
+    progress("compile_s")
+    result["compile_s"] = first_compile(game)
+    game.compile()
+    rates = []
+    for options in game.variety():
+        name = ", ".join(f"{key} {value}" for key, value in game.options.write(options).items())
+        progress(name)
+        rates.append({"options": name, **random_games(game, options)})
+    # The last options of the variety are the fullest game.
+    result |= {key: rates[-1][key] for key in ("steps_per_s", "games_per_s")}
+    progress("clone_ns")
+    result["clone_ns"] = clone(game)
+    result["state_bytes"] = blank(game.state_record).dtype.itemsize
+    result["rates"] = rates
+    return result
+
+
+def random_games(game: Game, options: Mapping[str, Any]) -> dict[str, float]:
+    """Decisions and whole games a second on one core, uniform random play."""
+    state = blank(game.state_record)
+    mask = np.zeros(game.actions.count, np.uint8)
+    dice = np.array([1, 2, 3, 4], np.int64)
+    recipe = game.recipe(options)
+    steps_per_s, games_per_s = [], []
+    for run in range(REPEATS):
+        began = time.perf_counter()
+        steps = game.kernels.play_many_at_random(state, recipe, run * GAMES, GAMES, mask, dice)
+        seconds = time.perf_counter() - began
+        steps_per_s.append(steps / seconds)
+        games_per_s.append(GAMES / seconds)
+    return {
+        "steps_per_s": round(statistics.median(steps_per_s)),
+        "games_per_s": round(statistics.median(games_per_s)),
+    }
+
+
+def clone(game: Game) -> float:
+    """Nanoseconds to copy a state inside compiled code."""
+    states = array_of(game.state_record, 16)
+    times = []
+    for _ in range(REPEATS):
+        began = time.perf_counter()
+        game.kernels.clone_many(states, CLONES)
+        times.append((time.perf_counter() - began) / CLONES * 1e9)
+    return round(statistics.median(times), 1)
+
+
+def first_compile(game: Game) -> float:
+    """Seconds until everything is compiled on a machine that has never seen these rules."""
+    with tempfile.TemporaryDirectory() as empty:
+        return _seconds([sys.executable, "-c", COMPILE.format(name=game.name)], BOTTEGA_CACHE=empty)
+
+
+def warm_start(game: Game) -> float:
+    """Seconds from typing `bottega play` to the first question, once compiled (the input ends at once)."""
+    with tempfile.TemporaryDirectory() as empty:
+        command = [sys.executable, "-m", "bottega.cli.main", "play", game.name]
+        _seconds(command, BOTTEGA_GAMES=empty)
+        return round(statistics.median(_seconds(command, BOTTEGA_GAMES=empty) for _ in range(3)), 2)
+
+
+def _seconds(command: list[str], **environment: str) -> float:
+    began = time.perf_counter()
+    subprocess.run(
+        command, env={**os.environ, **environment}, stdin=subprocess.DEVNULL, capture_output=True, check=True
+    )
+    return round(time.perf_counter() - began, 2)

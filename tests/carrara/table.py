@@ -1,0 +1,206 @@
+"""A table for the rule tests: lay out a position, play on it, ask why not, and look at what came of it.
+
+    state = play(position({"blocks": {"white": 4}}, display=["palazzo-4"]), "build palazzo-4 pisa")
+    assert seat(state)["buildings"] == {"pisa": ["palazzo-4"]}
+
+A position has two seats unless others are described or `players` says so; the first seat is the one a test is about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bottega.core.messages import say
+from bottega.core.position import Position
+from bottega.games import load
+from bottega.games.carrara.state import State
+
+CARRARA = load("carrara")
+
+COLOURS = ("white", "yellow", "red", "green", "blue", "black")  # best to worst
+CITIES = ("livorno", "pisa", "lucca", "viareggio", "massa", "lerici")
+TYPES = ("biblioteca", "palazzo", "porta", "cathedrale", "castello", "villa")
+SECTIONS = ("I", "II", "III", "IV", "V", "VI")
+OBJECT_OF = {
+    "biblioteca": "book",
+    "palazzo": "crown",
+    "porta": "gate",
+    "cathedrale": "cup",
+    "castello": "flag",
+    "villa": "coat",
+}
+OBJECTS = tuple(OBJECT_OF.values())
+ORDINARY_TILES = tuple(f"{kind}-{cost}" for kind in TYPES for cost in (1, 2, 3, 4, 5))
+ALL_BLOCKS = dict.fromkeys(COLOURS, 7)
+DECK_OF = {"T": "top", "O": "object", "B": "building", "X": "bonus"}
+
+Seat = Mapping[str, Any]
+
+# The three base objectives fulfilled for any number of players (4 scorings, 8 objects, cost 30), and nothing to score.
+FULFILLED: Seat = {
+    "objects": {"crown": 4, "book": 4},
+    "buildings": {
+        "massa": ["palazzo-5", "palazzo-4", "palazzo-3", "biblioteca-5", "biblioteca-4", "biblioteca-3"],
+        "lerici": ["porta-5", "porta-1"],
+    },
+    "scored_types": ["palazzo", "biblioteca", "porta"],
+    "scored_cities": ["massa"],
+}
+
+
+# --------------------------------------------------------------------------------------------------------- laying out
+
+
+def position(me: Seat | None = None, *others: Seat, players: int = 2, cards: str = "", **fields: Any) -> State:
+    """A state; naming cards ("Ta Xb") plays with the expansion, the other decks showing their first card."""
+    seats = [me or {}, *others]
+    seats += [{}] * (players - len(seats))
+    if cards:
+        fields |= {"expansion": True, "cards": {DECK_OF[card[0]]: card for card in cards.split()}}
+    return Position(CARRARA, {"seats": seats, **fields}).state  # type: ignore[no-any-return]
+
+
+def new_game(seed: int = 1, **options: Any) -> State:
+    """The start of a game; `open_screens` stands for the option "open-screens"."""
+    given = {name.replace("_", "-"): value for name, value in options.items()}
+    return CARRARA.new(CARRARA.options.read(given), seed)  # type: ignore[no-any-return]
+
+
+def all_but(*tiles: str) -> list[str]:
+    """The ordinary buildings without these: for positions in which the others are gone."""
+    return [tile for tile in ORDINARY_TILES if tile not in tiles]
+
+
+# ------------------------------------------------------------------------------------------------------------ playing
+
+
+def legal(state: State) -> set[str]:
+    """The legal actions by name."""
+    return {CARRARA.actions.name(action) for action in CARRARA.legal_actions(state)}
+
+
+def play(state: State, *actions: str) -> State:
+    """Play actions one after the other; each must be legal, and nothing may get lost by it."""
+    for name in actions:
+        action = CARRARA.actions.parse(name)
+        refusal = CARRARA.refuse(state, action)
+        assert refusal is None, f"{name}: {say(refusal.message)} ({refusal.rule})"
+        assert action in CARRARA.legal_actions(state), name
+        CARRARA.step(state, action)
+        assert CARRARA.audit(state) == 0, name
+    return state
+
+
+def why(state: State, action: str) -> tuple[str, str]:
+    """Why an action is not legal: the rule's id and the sentence."""
+    number = CARRARA.actions.parse(action)
+    refusal = CARRARA.refuse(state, number)
+    assert refusal is not None, f"{action} is legal"
+    assert number not in CARRARA.legal_actions(state), action
+    return refusal.rule, say(refusal.message)
+
+
+def idle_turn(state: State) -> State:
+    """The active player takes one cheap block, or nothing, and ends the turn."""
+    before = int(state.active)
+    while state.active == before and phase(state) != "over":
+        allowed = legal(state)
+        word = next(w for w in ("end", "stop", "take", "section", "buy", "relief") if any(_is(w, a) for a in allowed))
+        play(state, sorted(action for action in allowed if _is(word, action))[0])
+    return state
+
+
+def _is(word: str, action: str) -> bool:
+    return action.split()[0] == word
+
+
+def end_game(state: State) -> State:
+    """Play the last round to its end: those who may skip do, the others have an idle turn."""
+    while phase(state) != "over":
+        if "skip" in legal(state):
+            play(state, "skip")
+        else:
+            idle_turn(state)
+    return state
+
+
+# ------------------------------------------------------------------------------------------------------------ looking
+
+
+def fields(state: State) -> dict[str, Any]:
+    """All fields of a state by name."""
+    return CARRARA.describe(state)
+
+
+def seat(state: State, number: int = 0) -> dict[str, Any]:
+    """What a player has, by name."""
+    described: dict[str, Any] = fields(state)["seats"][number]
+    return described
+
+
+def phase(state: State) -> str:
+    """What the active player is asked for."""
+    return str(fields(state)["phase"])
+
+
+def markers(state: State, number: int = 0) -> int:
+    """Scoring markers a player has not yet used."""
+    return int(state.players[number].markers)
+
+
+def wheel(state: State) -> dict[str, dict[str, int]]:
+    """The sections of the wheel that hold blocks."""
+    return {section: blocks for section, blocks in fields(state)["wheel"].items() if blocks}
+
+
+def on_wheel(state: State) -> int:
+    """How many blocks lie on the wheel."""
+    return sum(sum(blocks.values()) for blocks in wheel(state).values())
+
+
+def in_bag(state: State) -> int:
+    """How many blocks are in the bag."""
+    return sum(fields(state)["bag"].values())
+
+
+def points(state: State, number: int = 0) -> dict[str, int]:
+    """A player's victory points by source."""
+    return dict(seat(state, number)["points"])
+
+
+# ----------------------------------------------------------------------------------------- the end of the game, cards
+
+
+def ended(me: Seat, *others: Seat, players: int = 2, cards: str = "", **more: Any) -> State:
+    """A game after final scoring: seat 0 announced at the end of his last turn, the others skipped theirs."""
+    me = {**me, "points": {**me.get("points", {}), "announcement": 5}}
+    return end_game(position(me, *others, players=players, cards=cards, active=1, announced_by=0, **more))
+
+
+def final_points(me: Seat, *others: Seat, players: int = 2, cards: str = "", number: int = 0) -> dict[str, int]:
+    """What final scoring alone brings a player, by source."""
+    state = ended(me, *others, players=players, cards=cards)
+    final = ("objects", "spare_objects", "buildings", "bonus", "coins")
+    return {source: n for source, n in points(state, number).items() if source in final}
+
+
+def objective(card: str, me: Seat, players: int = 2) -> tuple[str, str] | None:
+    """Why a player may not announce with this card, the two other objectives being fulfilled; None if he may.
+
+    The others are 8 objects (O1), 30 VP on the track (Te) and one building of cost 8 (Bd).
+    """
+    cards, others = {"T": "Te", "O": "O1", "B": "Bd"}, dict(me)
+    cards[card[0]] = card
+    if card[0] != "T":
+        others["points"] = {"types": 30}
+    if card[0] != "O":
+        others["objects"] = {"crown": 4, "book": 4}
+    if card[0] != "B":
+        others["buildings"] = {"lerici": ["castello-8"], **me.get("buildings", {})}
+    state = position(others, players=players, cards=" ".join(cards.values()), phase="closing")
+    if "announce" not in legal(state):
+        return why(state, "announce")
+    play(state, "announce")
+    assert points(state)["announcement"] == 5
+    return None
