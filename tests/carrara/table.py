@@ -30,6 +30,22 @@ OBJECT_OF = {
     "castello": "flag",
     "villa": "coat",
 }
+VALUES = {  # VP and coins for each point of cost
+    "livorno": (3, 0),
+    "pisa": (0, 3),
+    "lucca": (2, 0),
+    "viareggio": (0, 2),
+    "massa": (1, 0),
+    "lerici": (0, 1),
+}
+UPGRADED = {
+    "livorno": (4, 1),
+    "pisa": (1, 3),
+    "lucca": (3, 1),
+    "viareggio": (1, 2),
+    "massa": (2, 1),
+    "lerici": (1, 1),
+}
 OBJECTS = tuple(OBJECT_OF.values())
 ORDINARY_TILES = tuple(f"{kind}-{cost}" for kind in TYPES for cost in (1, 2, 3, 4, 5))
 ALL_BLOCKS = dict.fromkeys(COLOURS, 7)
@@ -58,13 +74,15 @@ def position(me: Seat | None = None, *others: Seat, players: int = 2, cards: str
     seats += [{}] * (players - len(seats))
     if cards:
         fields |= {"expansion": True, "cards": {DECK_OF[card[0]]: card for card in cards.split()}}
-    return Position(CARRARA, {"seats": seats, **fields}).state  # type: ignore[no-any-return]
+    state: State = Position(CARRARA, {"seats": seats, **fields}).state
+    return state
 
 
 def new_game(seed: int = 1, **options: Any) -> State:
     """The start of a game; `open_screens` stands for the option "open-screens"."""
     given = {name.replace("_", "-"): value for name, value in options.items()}
-    return CARRARA.new(CARRARA.options.read(given), seed)  # type: ignore[no-any-return]
+    state: State = CARRARA.new(CARRARA.options.read(given), seed)
+    return state
 
 
 def all_but(*tiles: str) -> list[str]:
@@ -101,18 +119,19 @@ def why(state: State, action: str) -> tuple[str, str]:
     return refusal.rule, say(refusal.message)
 
 
-def idle_turn(state: State) -> State:
-    """The active player takes one cheap block, or nothing, and ends the turn."""
-    before = int(state.active)
-    while state.active == before and phase(state) != "over":
-        allowed = legal(state)
-        word = next(w for w in ("end", "stop", "take", "section", "buy", "relief") if any(_is(w, a) for a in allowed))
-        play(state, sorted(action for action in allowed if _is(word, action))[0])
+def idle_action(state: State) -> State:
+    """The active player takes one cheap block, or nothing, up to the end of the turn."""
+    while phase(state) != "closing":
+        allowed = sorted(legal(state))
+        kinds = [action.split()[0] for action in allowed]
+        kind = next(kind for kind in ("stop", "take", "section", "buy", "relief") if kind in kinds)
+        play(state, allowed[kinds.index(kind)])
     return state
 
 
-def _is(word: str, action: str) -> bool:
-    return action.split()[0] == word
+def idle_turn(state: State) -> State:
+    """A turn in which nothing much happens."""
+    return play(idle_action(state), "end")
 
 
 def end_game(state: State) -> State:
@@ -130,7 +149,8 @@ def end_game(state: State) -> State:
 
 def fields(state: State) -> dict[str, Any]:
     """All fields of a state by name."""
-    return CARRARA.describe(state)
+    described: dict[str, Any] = CARRARA.describe(state)
+    return described
 
 
 def seat(state: State, number: int = 0) -> dict[str, Any]:
@@ -178,29 +198,17 @@ def ended(me: Seat, *others: Seat, players: int = 2, cards: str = "", **more: An
     return end_game(position(me, *others, players=players, cards=cards, active=1, announced_by=0, **more))
 
 
-def final_points(me: Seat, *others: Seat, players: int = 2, cards: str = "", number: int = 0) -> dict[str, int]:
-    """What final scoring alone brings a player, by source."""
-    state = ended(me, *others, players=players, cards=cards)
-    final = ("objects", "spare_objects", "buildings", "bonus", "coins")
-    return {source: n for source, n in points(state, number).items() if source in final}
+def announcing(card: str, me: Seat, players: int = 2) -> State:
+    """The end of a turn in which the objective of a card is the only one that may be missing.
 
-
-def objective(card: str, me: Seat, players: int = 2) -> tuple[str, str] | None:
-    """Why a player may not announce with this card, the two other objectives being fulfilled; None if he may.
-
-    The others are 8 objects (O1), 30 VP on the track (Te) and one building of cost 8 (Bd).
+    The two others are of 30 VP on the track (Te), 8 objects (O1) and one building of cost 8 (Bd).
     """
-    cards, others = {"T": "Te", "O": "O1", "B": "Bd"}, dict(me)
-    cards[card[0]] = card
+    cards = {"T": "Te", "O": "O1", "B": "Bd"} | {card[0]: card}
+    mine = dict(me)
     if card[0] != "T":
-        others["points"] = {"types": 30}
+        mine["points"] = {"types": 30}
     if card[0] != "O":
-        others["objects"] = {"crown": 4, "book": 4}
+        mine["objects"] = {"crown": 4, "book": 4}
     if card[0] != "B":
-        others["buildings"] = {"lerici": ["castello-8"], **me.get("buildings", {})}
-    state = position(others, players=players, cards=" ".join(cards.values()), phase="closing")
-    if "announce" not in legal(state):
-        return why(state, "announce")
-    play(state, "announce")
-    assert points(state)["announcement"] == 5
-    return None
+        mine["buildings"] = {"lerici": ["castello-8"], **me.get("buildings", {})}
+    return position(mine, players=players, cards=" ".join(cards.values()), phase="closing")

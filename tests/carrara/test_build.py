@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bottega.games.carrara.state import State
@@ -189,7 +191,7 @@ def test_with_an_empty_pile_the_space_stays_empty() -> None:
 # --------------------------------------------------------------------------------------------------------------- C4.3
 
 
-def with_eight_white(**more: object) -> State:
+def with_eight_white(**more: Any) -> State:
     """Eight blocks for an 8: seven white, one yellow."""
     return position({"coins": 20, "blocks": {"white": 7, "yellow": 1}, **more}, expansion=True)
 
@@ -251,7 +253,7 @@ def test_an_ordinary_building_brings_no_upgrade_tile() -> None:
 # --------------------------------------------------------------------------------------------------------------- C4.4
 
 
-def improving(blocks: dict[str, int], display: list[str] | None = None, **more: object) -> State:
+def improving(blocks: dict[str, int], display: list[str] | None = None, **more: Any) -> State:
     """A Porta 3 in Lucca that its owner wants to improve."""
     return position(
         {"blocks": blocks, "buildings": {"lucca": ["porta-3"]}},

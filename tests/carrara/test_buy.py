@@ -64,7 +64,7 @@ def test_turning_the_wheel_moves_every_block_on_by_one_section() -> None:
 
 
 @pytest.mark.covers("C3.2")
-@pytest.mark.parametrize("there", range(0, 11))
+@pytest.mark.parametrize("there", range(11))
 def test_turning_the_wheel_refills_it_to_eleven(there: int) -> None:
     blocks = {"white": min(there, 5), "red": max(there - 5, 0)}
     state = position(wheel={"IV": blocks})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.carrara.table import (
@@ -9,6 +11,7 @@ from tests.carrara.table import (
     OBJECT_OF,
     OBJECTS,
     TYPES,
+    VALUES,
     Seat,
     fields,
     idle_turn,
@@ -24,19 +27,11 @@ from tests.carrara.table import (
 
 pytestmark = pytest.mark.rules
 
-VALUES = {  # VP and coins for each point of cost
-    "livorno": (3, 0),
-    "pisa": (0, 3),
-    "lucca": (2, 0),
-    "viareggio": (0, 2),
-    "massa": (1, 0),
-    "lerici": (0, 1),
-}
 NEEDED = {"livorno": 2, "pisa": 2, "lucca": 2, "viareggio": 3, "massa": 3, "lerici": 3}
 EVERY_CITY = pytest.mark.parametrize("city", CITIES)
 
 
-def scored(action: str, **me: object) -> tuple[int, int, dict[str, int]]:
+def scored(action: str, **me: Any) -> tuple[int, int, dict[str, int]]:
     """VP, coins and objects of a scoring."""
     state = play(position({"coins": 0, **me}, expansion=action.startswith("score-category")), action)
     return sum(points(state).values()), seat(state)["coins"], seat(state)["objects"]

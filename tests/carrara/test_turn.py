@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bottega.games.carrara.state import State
@@ -28,7 +30,7 @@ def after_an_action() -> State:
     return play(position(BUILDER, display=["porta-1", "porta-2"]), "score-type villa")
 
 
-def nothing_possible(**me: object) -> State:
+def nothing_possible(**me: Any) -> State:
     """The other player has all blocks: one can neither buy nor build."""
     return position({"coins": 30, **me}, {"blocks": ALL_BLOCKS})
 
@@ -122,7 +124,7 @@ def test_after_taking_two_coins_the_end_may_be_announced() -> None:
         ({"buildings": {"massa": ["villa-1", "porta-1", "porta-2"]}}, "score-city massa"),
     ],
 )
-def test_who_can_score_may_not_take_the_coins(mine: dict[str, object], possible: str) -> None:
+def test_who_can_score_may_not_take_the_coins(mine: dict[str, Any], possible: str) -> None:
     state = nothing_possible(**mine)
     assert possible in legal(state)
     assert why(state, "relief") == ("C2.2", "You can still do an action, so you may not take the coins.")

@@ -43,7 +43,7 @@ def roll(dice: IntArray, sides: int) -> int:
     dice[1] = (c + (c << 3)) & LOW_32
     dice[2] = ((((c << 21) & LOW_32) | (c >> 11)) + result) & LOW_32
     dice[COUNTER] = (counter + 1) & LOW_32
-    return (result * sides) >> 32
+    return (result * int(sides)) >> 32
 
 
 @rule

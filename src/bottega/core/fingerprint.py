@@ -2,7 +2,8 @@
 
 Numba keeps compiled code on disk but does not notice when a *called* function or a table of facts has changed. So the
 folder it uses is named after a hash of every source file with rules, of every module these import (constants, tables),
-and of every `facts.toml`. A change of words, boards or commands does not count: it leaves the compiled rules as they are.
+and of every `facts.toml`. A change of words, boards or commands does not count: it leaves the compiled rules as they
+are.
 """
 
 from __future__ import annotations

@@ -179,5 +179,5 @@ class Match:
 
 def clean_name(name: str) -> str:
     """A player's name as one short line without control characters or the notation's comment sign."""
-    letters = "".join(c for c in " ".join(str(name).split()) if c.isprintable() and c != ";")
-    return letters[:LONGEST_NAME]
+    letters = "".join(c if c.isprintable() and c != ";" else " " for c in str(name))
+    return " ".join(letters.split())[:LONGEST_NAME].strip()

@@ -216,7 +216,7 @@ def compose_objects(game: State, fields: Fields) -> None:
     supply = fields.amounts("supply", OBJECTS, OBJECTS_PER_KIND)
     for kind in range(N_OBJECTS):
         owned = sum(int(player.objects[kind]) for player in game.players)
-        default = min(FOR_SALE_PER_KIND, OBJECTS_PER_KIND - owned)
+        default = max(0, min(FOR_SALE_PER_KIND, OBJECTS_PER_KIND - owned))
         game.for_sale[kind] = default if for_sale is None else for_sale[kind]
         used = owned + int(game.for_sale[kind])
         facts = {"object": names.object_(kind), "most": OBJECTS_PER_KIND}

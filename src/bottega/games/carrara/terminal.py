@@ -7,7 +7,7 @@ ASCII can be written. All words come from the catalogue; names of players are cl
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,6 +27,7 @@ View = Mapping[str, Any]
 Row = list[RenderableType]
 
 WIDEST = 140  # more room would only move things apart
+LABEL = 22  # so wide are the labels of the players' table at most
 SIDE_BY_SIDE = 100  # from here on the wheel and the market stand beside each other
 
 # Middle tones, readable on dark and on light terminals.
@@ -57,11 +58,13 @@ def draw(view: View, names: Sequence[str], language: str) -> RenderableType:
     return Board(view, ["".join(filter(str.isprintable, name)).strip() for name in names], language)
 
 
+@dataclass(frozen=True)
 class Board:
     """How wide the terminal is, and what it can write, is known only when the board is printed."""
 
-    def __init__(self, view: View, names: Sequence[str], language: str) -> None:
-        self.view, self.names, self.language = view, names, language
+    view: View
+    names: Sequence[str]
+    language: str
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         view, width = self.view, min(options.max_width, WIDEST)
@@ -91,6 +94,10 @@ class Pen:
         key = key[1:] if key.startswith(".") else f"carrara.terminal.{key}"
         return self.write(say(Message(key, args), self.language, self.names), style)
 
+    def nothing(self) -> Text:
+        """A dot where there could be something."""
+        return self.write(NONE, "dim")
+
     def seat(self, seat: int, longest: int = 20) -> Text:
         """A player's mark and name in the player's colour."""
         name = say(player(seat), self.language, self.names)
@@ -106,17 +113,24 @@ class Pen:
         """Blocks of one colour as one stone: W, or 2W."""
         return self.write(f"{count if count > 1 else ' '}{self.letter(colour):<2}", STONE[colour])
 
-    def hand(self, blocks: Mapping[str, int]) -> Flow:
+    def hand(self, blocks: Mapping[str, int]) -> list[Text]:
         """All blocks that someone has, or the bag."""
-        return Flow([self.blocks(colour, blocks[colour]) for colour in COLOURS if blocks[colour]], self.write(NONE))
+        return [self.blocks(colour, blocks[colour]) for colour in COLOURS if blocks[colour]] or [self.nothing()]
 
-    def objects(self, amounts: Mapping[str, int]) -> Flow:
+    def objects(self, amounts: Mapping[str, int]) -> list[Text]:
         """All objects that someone has: 2 crown, 1 book."""
-        pieces = [self.object(kind, amounts[kind]) for kind in OBJECTS if amounts[kind]]
-        return Flow([piece.append(",") for piece in pieces[:-1]] + pieces[-1:], self.write(NONE))
+        pieces = [self.object(kind, amounts[kind]) for kind in OBJECTS if amounts[kind]] or [self.nothing()]
+        return [piece.append(",") for piece in pieces[:-1]] + pieces[-1:]
 
     def object(self, kind: str, count: int) -> Text:
+        """Objects of one kind."""
         return self.write(f"{count} ") + self.say(f"object.{kind}")
+
+    def space(self, number: int, vp: Any, coins: Any, style: str = "") -> Text:
+        """A city or category with its value: victory points in green, coins in gold."""
+        city = number < len(CITIES)
+        key = f".carrara.city.{CITIES[number]}" if city else f".carrara.category.{CATEGORIES[number - len(CITIES)]}"
+        return self.say(key, style) + " " + self.value(int(vp[number]), int(coins[number]))
 
     def short(self, kind: str, style: str = "") -> Text:
         """A building type in three letters or four, in the colour of its category."""
@@ -128,7 +142,7 @@ class Pen:
         return self.short(kind) + self.write(f" {cost}", f"bold {GOLD}" if cost == facts.BIG_COST else "bold")
 
     def value(self, vp: int, coins: int) -> Text:
-        """What a point of cost is worth: victory points in green, coins in gold."""
+        """What a point of cost is worth, in victory points, coins or both."""
         parts = [self.say("vp", CYPRESS, vp=vp)] if vp else []
         parts += [self.say("coins", GOLD, coins=coins)] if coins else []
         return Text(" + ").join(parts)
@@ -142,8 +156,8 @@ class Pen:
 class Flow:
     """Short pieces one after the other; a line breaks only between them."""
 
-    def __init__(self, pieces: Iterable[Text], nothing: Text | None = None) -> None:
-        self.pieces = list(pieces) or [nothing or Text()]
+    def __init__(self, pieces: list[Text]) -> None:
+        self.pieces = pieces
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         line = self.pieces[0]
@@ -171,7 +185,7 @@ def category_of(kind: str) -> int:
     return int(facts.CATEGORY_OF_TYPE[TYPES.index(kind)])
 
 
-# ----------------------------------------------------------------------------------------------- what lies on the table
+# --------------------------------------------------------------------------------------------- what lies on the table
 
 
 def header(view: View, pen: Pen) -> RenderableType:
@@ -196,7 +210,7 @@ def cards(view: View, pen: Pen) -> RenderableType:
     """The cards with their numbers; of the base game the three objectives."""
     needed = {goal["deck"]: goal["needed"] for goal in view["players"][0]["objectives"]}
     table = Table.grid(padding=(0, 2, 0, 0), expand=True)
-    table.add_column(no_wrap=True)
+    table.add_column(no_wrap=True, overflow="crop")
     table.add_column(ratio=1)
     for deck, card in view["cards"].items():
         if card is not None:
@@ -233,20 +247,19 @@ def supplies(view: View, pen: Pen, width: int) -> RenderableType:
 def wheel(view: View, pen: Pen) -> RenderableType:
     """Colours as rows, sections as columns: the blocks that lie there, and the price of one."""
     table = Table.grid(padding=(0, 0, 0, 1), expand=True)
-    table.add_column(no_wrap=True)
+    table.add_column(no_wrap=True, overflow="crop")
     heads = [Text()]
     for section in view["wheel"]:
-        table.add_column(justify="right", ratio=1, no_wrap=True)
+        table.add_column(justify="right", ratio=1, no_wrap=True, overflow="crop")
         chosen = section["section"] == view["turn"]["section"]
         heads.append(pen.write(ACTIVE * chosen + section["section"], f"bold {GOLD}" if chosen else "bold"))
     table.add_row(*heads)
     for colour in COLOURS:
         name = pen.write(f"{pen.letter(colour):<2}", STONE[colour]) + " " + pen.say(f".carrara.colour.{colour}")
         table.add_row(name, *[wheel_cell(section, colour, pen) for section in view["wheel"]])
-    bag = Flow([pen.write(SCREEN, "dim"), pen.say("screen", "dim")]) if view["bag"] is None else pen.hand(view["bag"])
-    return pen.panel(
-        "wheel", table, beside(pen.say("bag"), bag), pen.say("wheel_note", "dim", white=pen.letter("white"))
-    )
+    bag = [pen.write(SCREEN, "dim"), pen.say("screen", "dim")] if view["bag"] is None else pen.hand(view["bag"])
+    note = pen.say("wheel_note", "dim", white=pen.letter("white"))
+    return pen.panel("wheel", table, Flow([pen.say("bag"), *bag]), note)
 
 
 def wheel_cell(section: View, colour: str, pen: Pen) -> Text:
@@ -255,25 +268,18 @@ def wheel_cell(section: View, colour: str, pen: Pen) -> Text:
     return pen.blocks(colour, count) + pen.write(f" {price}", f"bold {GOLD}") if count else pen.write(price, "dim")
 
 
-def beside(label: Text, content: RenderableType) -> Table:
-    """A label in front of something that may take several lines."""
-    table = Table.grid(padding=(0, 1))
-    table.add_row(label, content)
-    return table
-
-
 def market(view: View, pen: Pen) -> RenderableType:
     """Building types as rows, costs as columns: what can be built now; and the objects of each type."""
     offered = {*view["display"], *view["beside"]}
     costs = facts.COSTS if view["expansion"] else facts.COSTS[:-1]
     table = Table(box=None, expand=True, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim")
-    table.add_column(pen.say("type"), ratio=1, no_wrap=True)
-    table.add_column(pen.say("costs"), no_wrap=True)
-    table.add_column(pen.say("supply"), no_wrap=True)
-    table.add_column(pen.say("price"), justify="right", no_wrap=True)
+    table.add_column(pen.say("type"), no_wrap=True, overflow="crop")
+    table.add_column(pen.say("costs"), no_wrap=True, overflow="crop")
+    table.add_column(pen.say("supply"), no_wrap=True, overflow="crop")
+    table.add_column(pen.say("price"), justify="right", no_wrap=True, overflow="crop")
     for kind, thing in zip(TYPES, OBJECTS, strict=True):
         badges = [cost_badge(kind, cost, f"{kind}-{cost}" in offered, pen) for cost in costs]
-        price = pen.write(str(facts.OBJECT_PRICE), GOLD) if view["for_sale"][thing] else pen.write(NONE, "dim")
+        price = pen.write(str(facts.OBJECT_PRICE), GOLD) if view["for_sale"][thing] else pen.nothing()
         table.add_row(full_name(kind, pen), Text().join(badges), pen.object(thing, view["supply"][thing]), price)
     return pen.panel("market", table, pen.say("pile", n=view["pile"]), pen.say("price_note", "dim"))
 
@@ -281,8 +287,7 @@ def market(view: View, pen: Pen) -> RenderableType:
 def full_name(kind: str, pen: Pen) -> Text:
     """A building type with its short form in bold: **Bib**lioteca."""
     short = pen.short(kind, "bold")
-    rest = pen.say(f".carrara.type.{kind}", "dim").plain.removeprefix(short.plain)
-    return short + pen.write(rest)
+    return short + pen.say(f".carrara.type.{kind}").plain.removeprefix(short.plain)
 
 
 def cost_badge(kind: str, cost: int, offered: bool, pen: Pen) -> Text:
@@ -292,7 +297,7 @@ def cost_badge(kind: str, cost: int, offered: bool, pen: Pen) -> Text:
     return pen.write(f" {cost} ", BADGE_OF_BIG if cost == facts.BIG_COST else BADGE_OF_CATEGORY[category_of(kind)])
 
 
-# --------------------------------------------------------------------------------------------------- cities and boards
+# -------------------------------------------------------------------------------------------------- cities and boards
 
 
 def in_order(view: View) -> list[View]:
@@ -301,22 +306,20 @@ def in_order(view: View) -> list[View]:
     return [*view["players"][first:], *view["players"][:first]]
 
 
-def player_head(view: View, seat: int, pen: Pen) -> Text:
-    """Name, turn and points of a player; "you" is underlined."""
-    head = pen.seat(seat)
-    if seat == view["seat"]:
-        head = head + " (" + pen.say("you") + ")"
-        head.stylize("underline")
-    return pen.write(f"{ACTIVE} ", f"bold {GOLD}") + head if seat == view["active"] else head
-
-
-def table_of_players(view: View, first: Text, pen: Pen, **column: Any) -> Table:
-    """An empty table with a column for labels and one for each player."""
+def table_of_players(view: View, first: Text, pen: Pen, final: bool = False) -> Table:
+    """An empty table with a column for labels and one for each player: name, turn, points; the viewer underlined."""
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, expand=True, padding=(0, 1, 0, 0), pad_edge=False)
-    table.add_column(first, min_width=20)
+    table.add_column(first, min_width=20, max_width=None if final else LABEL)
     for seat in in_order(view):
-        head = player_head(view, seat["seat"], pen) + "\n" + pen.say("vp", f"bold {CYPRESS}", vp=seat["total"])
-        table.add_column(head, ratio=1, **column)
+        own, active = seat["seat"] == view["seat"], seat["seat"] == view["active"]
+        head = pen.write(f"{ACTIVE} ", f"bold {GOLD}") if active else Text()
+        name = pen.seat(seat["seat"])
+        name.stylize("underline" if own else "", 2)
+        head += name
+        if not final:
+            head = head + "\n" + pen.say("vp", f"bold {CYPRESS}", vp=seat["total"])
+            head += f" ({pen.say('you')})" if own else ""
+        table.add_column(head, ratio=1, justify="right" if final else "left", overflow="fold")
     return table
 
 
@@ -336,27 +339,24 @@ def boards(view: View, pen: Pen) -> RenderableType:
 
 def city_facts(view: View, number: int, pen: Pen) -> RenderableType:
     """Name and value; accepted colours; how many buildings it takes to score it, or who has done so."""
-    city = CITIES[number]
-    value = pen.value(int(facts.VALUE_VP[number]), int(facts.VALUE_COINS[number]))
+    name = pen.space(number, facts.VALUE_VP, facts.VALUE_COINS, "bold")
     accepted = Text().join(pen.write(f"{pen.letter(c):<2}", STONE[c]) for c in COLOURS[: facts.ACCEPTS[number]])
-    scorer = view["cities_scored"][city]
+    scorer = view["cities_scored"][CITIES[number]]
     state = pen.say("needed", "dim", n=int(facts.NEEDED_IN_CITY[number]))
     if scorer is not None:
-        state = pen.write(f"{SCORED} ", "bold") + pen.seat(scorer, 10)
-    return Group(pen.say(f".carrara.city.{city}", "bold") + "  " + value, Flow([accepted, state]))
+        state = pen.write(f"{SCORED} ", "bold") + pen.seat(scorer, 14)
+    return Group(name, Flow([accepted, state]))
 
 
 def category_facts(number: int, pen: Pen) -> RenderableType:
     """Name and value of a category, and which building types it has."""
-    space = len(CITIES) + number
-    value = pen.value(int(facts.VALUE_VP[space]), int(facts.VALUE_COINS[space]))
-    kinds = Flow([pen.short(kind) for kind in TYPES if category_of(kind) == number])
-    return Group(pen.say(f".carrara.category.{CATEGORIES[number]}", "bold") + "  " + value, kinds)
+    name = pen.space(len(CITIES) + number, facts.VALUE_VP, facts.VALUE_COINS, "bold")
+    return Group(name, Flow([pen.short(kind) for kind in TYPES if category_of(kind) == number]))
 
 
 def city_cell(view: View, seat: View, city: str, pen: Pen) -> RenderableType:
     """A player's buildings in a city."""
-    tiles = [pen.tile(tile) for tile in seat["buildings"][city]] or [pen.write(NONE, "dim")]
+    tiles = [pen.tile(tile) for tile in seat["buildings"][city]] or [pen.nothing()]
     return space_cell(view, seat, city, city in seat["scored_cities"], tiles, pen)
 
 
@@ -364,7 +364,7 @@ def category_cell(view: View, seat: View, number: int, pen: Pen) -> RenderableTy
     """The total cost of a player's buildings of a category."""
     tiles = [kind_and_cost(tile) for city in CITIES for tile in seat["buildings"][city]]
     cost = sum(cost for kind, cost in tiles if category_of(kind) == number)
-    pieces = [pen.say("cost", n=cost) if cost else pen.write(NONE, "dim")]
+    pieces = [pen.say("cost", n=cost) if cost else pen.nothing()]
     scored = CATEGORIES[number] in seat["scored_categories"]
     return space_cell(view, seat, SPACES[len(CITIES) + number], scored, pieces, pen)
 
@@ -382,25 +382,23 @@ def summary(view: View, pen: Pen) -> list[Row]:
     """The rows below the cities, each with its label; a screen hides what is None."""
     players = in_order(view)
 
-    def row(label: Text, cells: Iterable[RenderableType | None]) -> Row:
-        return [label, *[pen.write(SCREEN, "dim") if cell is None else cell for cell in cells]]
+    def row(key: str, field: str, show: Callable[[Any], RenderableType]) -> Row:
+        shown = [pen.write(SCREEN, "dim") if seat[field] is None else show(seat[field]) for seat in players]
+        return [pen.say(f"row.{key}"), *shown]
 
-    def number(amount: int | None, style: str) -> Text | None:
-        return None if amount is None else pen.write(str(amount), style)
+    def goal(number: int, deck: str) -> Row:
+        return [card_name(view, deck, pen), *[progress(seat["objectives"][number], pen) for seat in players]]
 
     rows = [
-        row(pen.say("row.types"), [Flow(map(pen.short, seat["scored_types"]), pen.write(NONE)) for seat in players]),
-        row(pen.say("row.markers"), [markers(seat["markers"], pen) for seat in players]),
-    ]
-    for i, goal in enumerate(players[0]["objectives"]):
-        rows.append(row(card_name(view, goal["deck"], pen), [progress(seat["objectives"][i], pen) for seat in players]))
-    rows += [
-        row(pen.say("row.coins"), [number(seat["coins"], GOLD) for seat in players]),
-        row(pen.say("row.blocks"), [pen.hand(seat["blocks"]) if seat["blocks"] else None for seat in players]),
-        row(pen.say("row.objects"), [pen.objects(seat["objects"]) if seat["objects"] else None for seat in players]),
+        row("types", "scored_types", lambda kinds: Flow([pen.short(kind) for kind in kinds] or [pen.nothing()])),
+        row("markers", "markers", lambda left: markers(left, pen)),
+        *[goal(number, objective["deck"]) for number, objective in enumerate(players[0]["objectives"])],
+        row("coins", "coins", lambda coins: pen.write(str(coins), GOLD)),
+        row("blocks", "blocks", lambda blocks: Flow(pen.hand(blocks))),
+        row("objects", "objects", lambda objects: Flow(pen.objects(objects))),
     ]
     if not view["over"]:
-        rows.append(row(pen.say("row.now"), [number(seat["total_if_ended_now"], CYPRESS) for seat in players]))
+        rows.append(row("now", "total_if_ended_now", lambda total: pen.say("vp", CYPRESS, vp=total)))
     return rows
 
 
@@ -419,13 +417,9 @@ def progress(goal: View, pen: Pen) -> Text:
 
 def upgrades_left(view: View, pen: Pen) -> Row:
     """The upgrade tiles that nobody has yet."""
-    left = []
-    for number, space in enumerate(SPACES):
-        if space in view["upgrades"] and view["upgrades"][space] is None:
-            key = f"carrara.city.{space}" if space in CITIES else f"carrara.category.{CATEGORIES[number - len(CITIES)]}"
-            value = pen.value(int(facts.UPGRADED_VP[number]), int(facts.UPGRADED_COINS[number]))
-            left.append(pen.say(f".{key}") + " " + value + " ")
-    return [Flow([pen.say("row.upgrades", "dim"), *left])] if left else []
+    numbers = [i for i, space in enumerate(SPACES) if space in view["upgrades"] and view["upgrades"][space] is None]
+    tiles = [pen.space(number, facts.UPGRADED_VP, facts.UPGRADED_COINS) + " " for number in numbers]
+    return [Flow([pen.say("row.upgrades", "dim"), *tiles])] if tiles else []
 
 
 def legend(pen: Pen) -> RenderableType:
@@ -434,20 +428,21 @@ def legend(pen: Pen) -> RenderableType:
     return Flow([pen.write(f"{mark} ", "dim") + pen.say(f"mark.{word}", "dim") + " " for word, mark in marks.items()])
 
 
-# ------------------------------------------------------------------------------------------------------------- the end
+# ------------------------------------------------------------------------------------------------------------ the end
 
 
 def final_table(view: View, pen: Pen) -> RenderableType:
     """Where everybody's points come from, the totals, and who has won."""
     players = in_order(view)
-    table = table_of_players(view, Text(), pen, justify="right")
+    table = table_of_players(view, Text(), pen, final=True)
     only_with_cards = {"categories", "spare_objects", "bonus"}
     sources = [name for name in players[0]["points"] if view["expansion"] or name not in only_with_cards]
     for name in sources:
         cells = [pen.write(str(seat["points"][name]), "" if seat["points"][name] else "dim") for seat in players]
         table.add_row(pen.say(f".carrara.source.{name}"), *cells, end_section=name == sources[-1])
-    totals = [(seat["total"], f"{WINNER} " if seat["seat"] in view["winners"] else "") for seat in players]
-    table.add_row(pen.say("total", "bold"), *[pen.write(f"{mark}{total}", f"bold {GOLD}") for total, mark in totals])
+    marks = [f"{WINNER} " if seat["seat"] in view["winners"] else "" for seat in players]
+    totals = [pen.write(f"{mark}{seat['total']}", "bold") for mark, seat in zip(marks, players, strict=True)]
+    table.add_row(pen.say("total", "bold"), *totals)
     blocks = [pen.write(str(sum(seat["blocks"].values())), "dim") for seat in players]
     table.add_row(pen.say("tie_break", "dim"), *blocks)
     winners = [player(seat) for seat in view["winners"]]

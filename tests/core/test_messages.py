@@ -1,0 +1,98 @@
+"""Texts in three languages: none missing, none wrong."""
+
+from __future__ import annotations
+
+import re
+import string
+from pathlib import Path
+
+import pytest
+
+from bottega.core.messages import LANGUAGES, PLACEHOLDER, AnyOf, Message, catalogue, player, say
+from bottega.games.carrara.reasons import RULE_OF, Reason
+
+SOURCES = Path(__file__).parents[2] / "src"
+KEY = re.compile(r"\"((?:error|cli|carrara|card|rule|chapter)\.[a-zA-Z_0-9.]+)\"")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_every_text(language: str) -> None:
+    assert set(catalogue(language)) == set(catalogue("en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_fills_in_the_same_arguments(language: str) -> None:
+    def arguments(text: str) -> set[str]:
+        return {match[1] for match in PLACEHOLDER.finditer(text)}
+
+    differing = [key for key, text in catalogue("en").items() if arguments(text) != arguments(catalogue(language)[key])]
+    assert differing == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_empty_or_has_a_stray_bracket(language: str) -> None:
+    for key, text in catalogue(language).items():
+        assert text.strip(), key
+        assert not set("{}|") & set(PLACEHOLDER.sub("", text)), key
+
+
+@pytest.mark.parametrize("language", ["it", "de"])
+def test_sentences_are_translated(language: str) -> None:
+    """A sentence that is the same in two languages has most likely been forgotten."""
+    same = [k for k, t in catalogue("en").items() if t == catalogue(language)[k] and len(t.split()) > 4]
+    assert same == []
+
+
+def test_every_key_in_the_code_has_a_text() -> None:
+    used = {key for file in SOURCES.rglob("*.py") for key in KEY.findall(file.read_text(encoding="utf-8"))}
+    assert {key for key in used if key not in catalogue("en") and not key.endswith(".")} == set()
+
+
+def test_every_reason_has_a_text_and_a_rule() -> None:
+    for reason in Reason:
+        if reason != Reason.OK:
+            assert f"carrara.refuse.{reason.name.lower()}" in catalogue("en")
+            assert f"rule.{RULE_OF[reason]}.text" in catalogue("en")
+
+
+def test_rules_mentioned_in_the_rule_book_exist() -> None:
+    for language in LANGUAGES:
+        for key, text in catalogue(language).items():
+            for rule in re.findall(r"\bC\d\.\d\b", text):
+                assert f"rule.{rule}.text" in catalogue(language), key
+
+
+def test_numbers_choose_the_form_and_lists_are_joined() -> None:
+    colours = [Message("carrara.colour.white"), Message("carrara.colour.red"), Message("carrara.colour.blue")]
+    args = {"section": "I", "price": 1, "coins": 0}
+    assert say(Message("carrara.refuse.section_too_dear", args)).endswith("costs 1 coin; you have 0.")
+    args["price"] = 2
+    assert say(Message("carrara.refuse.section_too_dear", args), "de").endswith("kostet 2 Münzen; du hast 0.")
+    assert say(Message("carrara.log.drawn", {"blocks": colours}), "it") == "Dal sacchetto: bianco, rosso e blu."
+    assert say(Message("carrara.log.drawn", {"blocks": AnyOf(colours)})) == "From the bag: white, red or blue."
+    assert say(Message("carrara.log.drawn", {"blocks": []}), "de") == "Aus dem Beutel: nichts."
+
+
+def test_a_player_is_called_by_name_where_it_is_known() -> None:
+    message = Message("carrara.log.skip", {"player": player(1)})
+    assert say(message) == "Player 2 skips the last turn."
+    assert say(message, "it", ["Anna", "Bruno"]) == "Bruno salta l'ultimo turno."
+
+
+def test_a_message_travels_as_plain_data() -> None:
+    args = {"player": player(0), "blocks": [Message("carrara.colour.red")], "either": AnyOf([1, 2]), "n": 3}
+    assert Message("x", args).as_json() == {
+        "key": "x",
+        "args": {
+            "player": {"key": "player", "args": {"number": 1}},
+            "blocks": [{"key": "carrara.colour.red", "args": {}}],
+            "either": {"any_of": [1, 2]},
+            "n": 3,
+        },
+    }
+
+
+def test_placeholders_are_names() -> None:
+    for text in catalogue("en").values():
+        for match in PLACEHOLDER.finditer(text):
+            assert set(match[1]) <= set(string.ascii_lowercase + "_")

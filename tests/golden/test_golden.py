@@ -1,0 +1,38 @@
+"""Golden transcripts are replayed exactly, to the byte."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bottega.core import notation
+from bottega.games import load
+from tests.golden.library import FOLDER, GAMES
+
+FILES = sorted(FOLDER.glob("*.game"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_golden_game_is_replayed_exactly(file: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    match = notation.read(text, load)  # checks every decision, and the seal of the final position
+    assert match.over
+    assert f"; points by seat: {', '.join(map(str, match.game.scores(match.state)))}\n" in text
+    assert notation.write(match, comments=False) == without_comments(text)
+
+
+def without_comments(text: str) -> str:
+    """The text as it is written without comments: these may be worded anew, the game may not change."""
+    lines = [line.split(";")[0].rstrip() for line in text.splitlines() if not line.startswith(";")]
+    end = lines.index("", lines.index("") + 1)
+    return "\n".join(lines[:end] + lines[end + 1 :]) + "\n"
+
+
+def test_all_golden_games_are_there() -> None:
+    assert {file.stem for file in FILES} == set(GAMES)
+
+
+def test_golden_games_cover_all_players_with_and_without_the_expansion() -> None:
+    seen = {(str(options["players"]), options.get("expansion", True)) for _, options, _, _ in GAMES.values()}
+    assert seen == {(players, expansion) for players in "234" for expansion in (False, True)}
