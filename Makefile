@@ -41,6 +41,10 @@ unit-interpreted: setup
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -m rules -p no:xdist
 	$(BIN)/coverage report --include='src/bottega/games/*/rules/*' --fail-under=98
 
+# Write the golden games anew. Only right when the rules version was raised or a game was added.
+golden: setup
+	$(BIN)/python -m tests.golden.library
+
 # Write requirements.lock anew from pyproject.toml: hashes, no download addresses.
 lock:
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv

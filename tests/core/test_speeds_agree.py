@@ -50,7 +50,7 @@ def run(first: int, last: int, interpreted: bool) -> list[str]:
 def test_interpreted_and_compiled_games_agree_to_the_byte() -> None:
     half = GAMES // 2
     with ThreadPoolExecutor(2) as pool:
-        halves = pool.map(lambda bounds: run(*bounds, interpreted=True), [(0, half), (half, GAMES)])
+        halves = pool.map(run, [0, half], [half, GAMES], [True, True])
         interpreted = [digest for part in halves for digest in part]
     compiled = run(0, GAMES, interpreted=False)
     assert len(set(compiled)) == GAMES
