@@ -78,6 +78,14 @@ def test_a_building_on_the_display_keeps_the_game_going() -> None:
     assert (phase(state), fields(state)["round"]) == ("turn", 2)
 
 
+@pytest.mark.covers("C6.1")
+def test_a_building_in_the_pile_keeps_the_game_going() -> None:
+    state = position({"blocks": {"white": 1}}, display=["villa-1"], gone=all_but("villa-1", "porta-1"))
+    play(state, "build villa-1 massa", "end")
+    assert fields(state)["last_tile_by"] == -1
+    assert fields(state)["display"][0] == "porta-1"
+
+
 @pytest.mark.covers("C6.1", "C4.4")
 def test_the_thirtieth_building_may_leave_the_board_by_improving() -> None:
     me = {"blocks": {"white": 1}, "buildings": {"massa": ["porta-1"]}}
@@ -121,6 +129,16 @@ def test_nobody_else_may_announce_after_the_thirtieth_building(when: str) -> Non
         idle_action(state)
     expected = "The last building is taken: only Player 1, who took it, could still have announced the end."
     assert why(state, "announce") == ("C6.1", expected)
+
+
+@pytest.mark.covers("C6.1", "C4.3")
+def test_nor_by_building_an_eight_after_it() -> None:
+    others = {**FULFILLED, "blocks": {"white": 6, "yellow": 2}}
+    gone = all_but("villa-1", *HIS)
+    state = position({"blocks": {"white": 1}}, others, cards="T1 O1 B1", display=["villa-1"], gone=gone)
+    play(state, "build villa-1 massa", "end", "build villa-8 pisa", "upgrade pisa")
+    assert why(state, "announce")[0] == "C6.1"
+    assert fields(state)["last_tile_by"] == 0
 
 
 @pytest.mark.covers("C6.1", "C6.2")

@@ -107,7 +107,8 @@ class Table:
             None if kind == PERSON else make_player(kind, match.seed + seat) for seat, kind in enumerate(kinds)
         ]
         self.people = [seat for seat, bot in enumerate(self.bots) if bot is None]
-        self.last_person: int | None = None
+        self.last_person: int | None = None  # who held the keyboard last
+        self.last_seat: int | None = None  # who made the last decision; another one means a new board
 
     def say(self, key: str | Message, **args: Any) -> str:
         """A text in the table's language, with the players' names."""
@@ -137,7 +138,9 @@ class Table:
 
     def make(self, action: int) -> None:
         """Make a decision and tell what happened."""
+        seat = self.game.active(self.match.state)
         self.match.play(action)
+        self.last_seat = seat
         for entry in self.match.log(self.match.length - 1):
             for message in entry.messages:
                 out.print("  " + self.say(message), style="dim", markup=False)
@@ -147,7 +150,9 @@ class Table:
         seat = self.game.active(self.match.state)
         if seat != self.last_person:
             self.hand_over(seat)
+        if seat != self.last_seat:
             self.show_board(seat)
+            self.last_seat = seat
         out.print(Text.assemble((self.match.names[seat] + ": ", "bold"), self.say(self.game.prompt(self.match.state))))
         actions = self.game.legal_actions(self.match.state)
         self.show_moves(actions)
@@ -267,7 +272,7 @@ class Table:
         self.after_undo()
 
     def after_undo(self) -> None:
-        self.last_person = self.game.active(self.match.state)
+        self.last_person = self.last_seat = self.game.active(self.match.state)
         self.show_board(self.last_person)
 
     def log(self, words: str) -> None:
