@@ -6,7 +6,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from bottega.core.game import Game
-from bottega.games import load
+from bottega.games import NAMES, load
 
 # Compiled rules are loaded or compiled at the first example, so a time limit per example would only measure that.
 settings.register_profile("bottega", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -16,3 +16,14 @@ settings.load_profile("bottega")
 @pytest.fixture(scope="session")
 def carrara() -> Game:
     return load("carrara")
+
+
+@pytest.fixture(scope="session")
+def volgare() -> Game:
+    return load("volgare")
+
+
+@pytest.fixture(scope="session", params=NAMES)
+def any_game(request: pytest.FixtureRequest) -> Game:
+    """Every game in turn, for what must hold for all of them."""
+    return load(request.param)

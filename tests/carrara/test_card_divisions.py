@@ -26,7 +26,7 @@ Hand = tuple[int, ...]  # objects by kind
 Group = tuple[Hand, int]  # the objects that a group uses, and its points
 
 
-# ---------------------------------------------------------------------------------------------------- groups of objects
+# -------------------------------------------------------------------------------------------------- groups of objects
 
 
 def every_hand() -> Iterator[Hand]:
@@ -226,7 +226,7 @@ def test_no_combination_of_the_buildings_is_better(card: str, best: Callable[[st
         assert points_of_building_card(position(me, cards=card), 0) == best(card, me), me
 
 
-# ----------------------------------------------------------------------------------------------- choices of Bonus cards
+# --------------------------------------------------------------------------------------------- choices of Bonus cards
 
 
 def features(card: str, me: Seat) -> list[tuple[int, int]]:

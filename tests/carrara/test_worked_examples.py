@@ -64,7 +64,7 @@ def final(source: str, me: Seat, *others: Seat, **table: Any) -> int:
     return points(ended(me, *others, **table)).get(source, 0)
 
 
-# --------------------------------------------------------------------------------------------------------- the actions
+# -------------------------------------------------------------------------------------------------------- the actions
 
 
 @pytest.mark.covers("E1", "C3.1", "C3.2")
@@ -200,7 +200,7 @@ def test_e13_final_scoring_with_two_players_of_one_who_may_not_announce() -> Non
     assert CARRARA.scores(state)[1] == 49
 
 
-# ------------------------------------------------------------------------------------------------------- the expansion
+# ------------------------------------------------------------------------------------------------------ the expansion
 
 
 @pytest.mark.covers("E14", "C3.7")
@@ -258,7 +258,7 @@ def test_e19_an_eight_in_viareggio_upgrades_lucca() -> None:
     assert gained(state, "score-city lucca") == (15, 5, {"crown": 1, "flag": 1})
 
 
-# ---------------------------------------------------------------------------------------------------- the Object cards
+# --------------------------------------------------------------------------------------------------- the Object cards
 
 
 def objects_paid(card: str, objects: dict[str, int]) -> tuple[int, int, bool]:
@@ -307,7 +307,7 @@ def test_e27_the_product_of_three_groups() -> None:
     assert objects_paid("Og", {"flag": 3, "book": 2, "gate": 2, "coat": 2, "crown": 1}) == (12, 3, True)
 
 
-# -------------------------------------------------------------------------------------------------- the Building cards
+# ------------------------------------------------------------------------------------------------- the Building cards
 
 
 def buildings_paid(card: str, buildings: dict[str, list[str]], players: int = 2) -> tuple[int, bool]:
@@ -372,7 +372,7 @@ def test_e36_four_pairs_of_city_and_land_buildings_with_two_players() -> None:
     assert buildings_paid("Bh", here) == (9 + 8 + 5 + 2, True)
 
 
-# ----------------------------------------------------------------------------------------------------- the Bonus cards
+# ---------------------------------------------------------------------------------------------------- the Bonus cards
 
 BOARD: Seat = {
     "coins": 0,

@@ -44,7 +44,7 @@ def compiled() -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["play", "monopoly"], "There is no game called “monopoly”; known: carrara."),
+        (["play", "monopoly"], "There is no game called “monopoly”; known: "),
         (["play", "carrara", "players=9"], "players must be a whole number from 2 to 4, not “9”."),
         (["play", "carrara", "plyers=3"], "There is no option “plyers”; known: players."),
         (["play", "carrara", "players"], "Options are written OPTION=VALUE, such as players=4, not “players”."),
@@ -61,8 +61,8 @@ def compiled() -> None:
         (["replay", str(GOLDEN), "--to", "99999"], "There is no moment 99999 in this game; it has "),
         (["replay", str(GOLDEN), "--seat", "7"], "seat must be a whole number from 1 to 3, not “7”."),
         (["rules", "carrara", "C9.9"], "There is no rule or card “C9.9”; perhaps "),
-        (["rules", "chess"], "There is no game called “chess”; known: carrara."),
-        (["fuzz", "chess"], "There is no game called “chess”; known: carrara."),
+        (["rules", "chess"], "There is no game called “chess”; known: "),
+        (["fuzz", "chess"], "There is no game called “chess”; known: "),
     ],
 )
 def test_bad_input_is_one_sentence_and_exit_code_2(words: list[str], sentence: str) -> None:
@@ -219,3 +219,63 @@ def test_every_command_has_help_with_an_example() -> None:
     for command in ("play", "replay", "fuzz", "bench", "rules"):
         help_text = bottega(command, "--help").stdout
         assert f"bottega {command}" in help_text.split("Examples" if "Examples" in help_text else "Example")[1]
+
+
+# ------------------------------------------------------------------------------------------------------------ volgare
+
+
+def test_a_whole_game_of_volgare_can_be_played_by_numbers(tmp_path: Path) -> None:
+    load("volgare").compile()
+    save = tmp_path / "my.game"
+    done = bottega("play", "volgare", "players=5", "--seed", "5", "--save", str(save), typed="1\n" * 2000)
+    assert done.returncode == 0
+    assert "The game is over." in done.stdout
+    assert " wins." in done.stdout
+    assert bottega("replay", str(save), "--no-log").returncode == 0
+    assert bottega("play", "carrara", "--load", str(save)).stderr.startswith("my.game is a game of volgare.")
+
+
+@pytest.mark.parametrize("language", ["en", "it", "de"])
+def test_volgare_speaks_three_languages(language: str, tmp_path: Path) -> None:
+    typed = "1\nboard\nrule V4.4\nquit\n"
+    done = bottega(
+        "play",
+        "volgare",
+        "players=2",
+        "edition=german",
+        "--lang",
+        language,
+        "--seats",
+        "you",
+        folder=tmp_path,
+        typed=typed,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_an_unknown_edition_is_refused() -> None:
+    done = bottega("play", "volgare", "edition=french")
+    assert done.returncode == 2
+    assert done.stderr.startswith("edition must be one of english, italian and german, not “french”.")
+
+
+def test_the_map_is_drawn_and_sound() -> None:
+    for language in ("en", "it", "de"):
+        done = bottega("map", "--lang", language)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert "Montecassino" in done.stdout
+    assert bottega("map", "carrara").returncode == 2
+
+
+def test_fuzzing_volgare_finds_nothing() -> None:
+    report = json.loads(bottega("fuzz", "volgare", "--games", "2000", "--json").stdout)
+    assert (report["games"], report["violations"]) == (2000, 0)
+
+
+def test_the_balance_of_equal_players_is_counted() -> None:
+    rows = json.loads(bottega("balance", "volgare", "--player", "random", "--games", "20", "--json").stdout)
+    for players in (2, 3, 4, 5):
+        starts = [row for row in rows if row["players"] == players and row["trait"] == "start"]
+        assert sum(row["seats"] for row in starts) == 20 * players
+        assert sum(row["wins"] for row in starts) == 20
+        assert all(row["low"] <= row["share"] <= row["high"] for row in starts)

@@ -37,7 +37,7 @@ def test_an_argument_out_of_range_is_refused() -> None:
         SPACE.id("put", 2, 0)
 
 
-def test_every_action_of_the_game_can_be_written_and_read(carrara: Game) -> None:
-    names = carrara.actions.names
-    assert len(set(names)) == carrara.actions.count
-    assert [carrara.actions.parse(name) for name in names] == list(range(carrara.actions.count))
+def test_every_action_of_a_game_can_be_written_and_read(any_game: Game) -> None:
+    names = any_game.actions.names
+    assert len(set(names)) == any_game.actions.count
+    assert [any_game.actions.parse(name) for name in names] == list(range(any_game.actions.count))

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 import string
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from bottega.core.messages import LANGUAGES, PLACEHOLDER, AnyOf, Message, catalogue, player, say
-from bottega.games.carrara.reasons import RULE_OF, Reason
+from bottega.games.carrara import reasons as carrara_reasons
+from bottega.games.volgare import reasons as volgare_reasons
 
 SOURCES = Path(__file__).parents[2] / "src"
-KEY = re.compile(r"\"((?:error|cli|carrara|card|rule|chapter)\.[a-zA-Z_0-9.]+)\"")
+KEY = re.compile(r"\"((?:error|cli|carrara|volgare|card|character|rule|chapter)\.[a-zA-Z_0-9.]+)\"")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -48,17 +50,18 @@ def test_every_key_in_the_code_has_a_text() -> None:
     assert {key for key in used if key not in catalogue("en") and not key.endswith(".")} == set()
 
 
-def test_every_reason_has_a_text_and_a_rule() -> None:
-    for reason in Reason:
-        if reason != Reason.OK:
-            assert f"carrara.refuse.{reason.name.lower()}" in catalogue("en")
-            assert f"rule.{RULE_OF[reason]}.text" in catalogue("en")
+@pytest.mark.parametrize(("game", "reasons"), [("carrara", carrara_reasons), ("volgare", volgare_reasons)])
+def test_every_reason_has_a_text_and_a_rule(game: str, reasons: ModuleType) -> None:
+    for reason in reasons.Reason:
+        if reason != reasons.Reason.OK:
+            assert f"{game}.refuse.{reason.name.lower()}" in catalogue("en")
+            assert f"rule.{reasons.RULE_OF[reason]}.text" in catalogue("en")
 
 
 def test_rules_mentioned_in_the_rule_book_exist() -> None:
     for language in LANGUAGES:
         for key, text in catalogue(language).items():
-            for rule in re.findall(r"\bC\d\.\d\b", text):
+            for rule in re.findall(r"\b[CV]\d+\.\d+\b", text):
                 assert f"rule.{rule}.text" in catalogue(language), key
 
 

@@ -62,7 +62,7 @@ def test_a_file_written_by_hand_is_read(text: str) -> None:
     [
         ("bottega 1", "pgn", "Line 1: this is not a Bottega game file; it must begin with “bottega 1”."),
         ("bottega 1", "bottega 9", "Line 1: this file format is not known; this program reads “bottega 1”."),
-        ("game carrara", "game chess", "Line 2: There is no game called “chess”; known: carrara."),
+        ("game carrara", "game chess", "Line 2: There is no game called “chess”; known: "),
         ("game carrara\n", "", "The header has no line “game”."),
         (
             "rules 1",

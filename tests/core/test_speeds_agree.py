@@ -8,7 +8,11 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
-GAMES = 204  # a multiple of the six kinds of table
+import pytest
+
+from bottega.games import NAMES
+
+GAMES = {"carrara": 204, "volgare": 120}  # multiples of the kinds of table
 
 # Plays random games of all kinds and prints a hash of every state of every game.
 SCRIPT = """
@@ -18,8 +22,8 @@ from bottega.core.record import blank
 from bottega.core.rule import INTERPRETED
 from bottega.games import load
 
-first, last = int(sys.argv[1]), int(sys.argv[2])
-game = load("carrara")
+name, first, last = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+game = load(name)
 variety = [game.recipe(options) for options in game.variety()]
 mask = np.zeros(game.actions.count, np.uint8)
 results = {"interpreted": INTERPRETED, "hashes": []}
@@ -37,9 +41,9 @@ print(json.dumps(results))
 """
 
 
-def run(first: int, last: int, interpreted: bool) -> list[str]:
+def run(name: str, first: int, last: int, interpreted: bool) -> list[str]:
     environment = {**os.environ, "NUMBA_DISABLE_JIT": str(int(interpreted))}
-    command = [sys.executable, "-W", "error", "-c", SCRIPT, str(first), str(last)]
+    command = [sys.executable, "-W", "error", "-c", SCRIPT, name, str(first), str(last)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     results = json.loads(done.stdout)
@@ -47,11 +51,13 @@ def run(first: int, last: int, interpreted: bool) -> list[str]:
     return list(results["hashes"])
 
 
-def test_interpreted_and_compiled_games_agree_to_the_byte() -> None:
-    half = GAMES // 2
+@pytest.mark.parametrize("name", NAMES)
+def test_interpreted_and_compiled_games_agree_to_the_byte(name: str) -> None:
+    games = GAMES[name]
+    half = games // 2
     with ThreadPoolExecutor(2) as pool:
-        halves = pool.map(run, [0, half], [half, GAMES], [True, True])
+        halves = pool.map(run, [name, name], [0, half], [half, games], [True, True])
         interpreted = [digest for part in halves for digest in part]
-    compiled = run(0, GAMES, interpreted=False)
-    assert len(set(compiled)) == GAMES
+    compiled = run(name, 0, games, interpreted=False)
+    assert len(set(compiled)) == games
     assert interpreted == compiled

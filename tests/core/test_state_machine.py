@@ -13,41 +13,40 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from bottega.core import notation
 from bottega.core.errors import Refused
+from bottega.core.game import Game
 from bottega.core.match import Match
 from bottega.core.position import Position
 from bottega.games import load
 
-GAME = load("carrara")
 PICK = st.integers(0, 10**6)
 
 
 class TableMachine(RuleBasedStateMachine):
     """A table at which anything may happen."""
 
+    game: Game
     match: Match
 
-    @initialize(
-        players=st.integers(2, 4), expansion=st.booleans(), open_screens=st.booleans(), seed=st.integers(0, 2**40)
-    )
-    def sit_down(self, players: int, expansion: bool, open_screens: bool, seed: int) -> None:
-        options = {"players": players, "expansion": expansion, "open-screens": open_screens}
-        self.match = Match(GAME, options, seed)
+    @initialize(pick=PICK, open_screens=st.booleans(), seed=st.integers(0, 2**40))
+    def sit_down(self, pick: int, open_screens: bool, seed: int) -> None:
+        variety = list(self.game.variety())
+        self.match = Match(self.game, {**variety[pick % len(variety)], "open-screens": open_screens}, seed)
 
     @precondition(lambda self: not self.match.over)
     @rule(picks=st.lists(PICK, min_size=1, max_size=25))
     def play(self, picks: list[int]) -> None:
         for pick in picks:
-            actions = GAME.legal_actions(self.match.state)
+            actions = self.game.legal_actions(self.match.state)
             if not actions:
                 break
             self.match.play(actions[pick % len(actions)])
 
     @rule(pick=PICK)
     def try_anything(self, pick: int) -> None:
-        action = pick % GAME.actions.count
+        action = pick % self.game.actions.count
         before = self.match.state.tobytes()
-        legal = action in GAME.legal_actions(self.match.state)
-        assert (GAME.refuse(self.match.state, action) is None) == legal
+        legal = action in self.game.legal_actions(self.match.state)
+        assert (self.game.refuse(self.match.state, action) is None) == legal
         if not legal:
             with pytest.raises(Refused):
                 self.match.play(action)
@@ -84,23 +83,34 @@ class TableMachine(RuleBasedStateMachine):
     @rule(seed=st.integers(0, 1000))
     def look_with_other_secrets(self, seed: int) -> None:
         state = self.match.state
-        for seat in [None, *range(GAME.seats(state))]:
-            other = GAME.disguise(state, seat, Random(seed))
-            assert GAME.view(state, seat) == GAME.view(other, seat)
-            if seat is not None and seat == GAME.active(state):
-                assert GAME.legal_actions(state) == GAME.legal_actions(other)
+        for seat in [None, *range(self.game.seats(state))]:
+            other = self.game.disguise(state, seat, Random(seed))
+            assert self.game.view(state, seat) == self.game.view(other, seat)
+            if seat is not None and seat == self.game.active(state):
+                assert self.game.legal_actions(state) == self.game.legal_actions(other)
 
     @invariant()
     def nothing_is_lost(self) -> None:
-        assert GAME.audit(self.match.state) == 0
-        assert bool(GAME.legal_actions(self.match.state)) != self.match.over
-        assert self.match.length < GAME.longest
+        assert self.game.audit(self.match.state) == 0
+        assert bool(self.game.legal_actions(self.match.state)) != self.match.over
+        assert self.match.length < self.game.longest
 
     @invariant()
     def the_position_can_be_described(self) -> None:
-        position = Position.of(GAME, self.match.state)
-        assert Position(GAME, json.loads(position.text())).state.tobytes() == self.match.state.tobytes()
+        position = Position.of(self.game, self.match.state)
+        assert Position(self.game, json.loads(position.text())).state.tobytes() == self.match.state.tobytes()
 
 
-TableMachine.TestCase.settings = settings(max_examples=40, stateful_step_count=30, deadline=None)
-TestTable = TableMachine.TestCase
+class CarraraTable(TableMachine):
+    game = load("carrara")
+
+
+class VolgareTable(TableMachine):
+    game = load("volgare")
+
+
+LIMITS = settings(max_examples=30, stateful_step_count=30, deadline=None)
+CarraraTable.TestCase.settings = LIMITS
+VolgareTable.TestCase.settings = LIMITS
+TestCarraraTable = CarraraTable.TestCase
+TestVolgareTable = VolgareTable.TestCase

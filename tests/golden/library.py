@@ -36,6 +36,17 @@ GAMES: dict[str, tuple[str, dict[str, object], int, list[str]]] = {
         10,
         ["greedy", "random", "greedy", "random"],
     ),
+    **{
+        f"volgare-{players}p-{edition}-{kind}": (
+            "volgare",
+            {"players": players, "edition": edition},
+            1000 * players + 10 * number + (kind == "greedy"),
+            [kind] * players,
+        )
+        for players in (2, 3, 4, 5)
+        for number, edition in enumerate(("english", "italian", "german"))
+        for kind in (("greedy", "random") if edition == "english" else ("greedy",))
+    },
 }
 
 

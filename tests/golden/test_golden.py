@@ -10,6 +10,7 @@ from bottega.core import notation
 from bottega.games import load
 from tests.golden.library import FOLDER, GAMES
 
+OPTIONS = ("players", "expansion", "edition")
 FILES = sorted(FOLDER.glob("*.game"))
 
 
@@ -33,6 +34,9 @@ def test_all_golden_games_are_there() -> None:
     assert {file.stem for file in FILES} == set(GAMES)
 
 
-def test_golden_games_cover_all_players_with_and_without_the_expansion() -> None:
-    seen = {(str(options["players"]), options.get("expansion", True)) for _, options, _, _ in GAMES.values()}
-    assert seen == {(players, expansion) for players in "234" for expansion in (False, True)}
+def test_golden_games_cover_all_numbers_of_players_with_all_options() -> None:
+    seen = {(name, *(str(v) for k, v in options.items() if k in OPTIONS)) for name, options, _, _ in GAMES.values()}
+    for expansion in ("True", "False"):
+        assert {("carrara", players, expansion) for players in "234"} <= seen
+    for edition in ("english", "italian", "german"):
+        assert {("volgare", players, edition) for players in "2345"} <= seen

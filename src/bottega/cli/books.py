@@ -88,3 +88,13 @@ def show_bench(results: Mapping[str, Any]) -> None:
             f"clone {result['clone_ns']} ns, state {result['state_bytes']} bytes, "
             f"first compile {result['compile_s']} s, warm start {result['warm_start_s']} s"
         )
+
+
+def show_balance(rows: Sequence[Mapping[str, Any]]) -> None:
+    """Shares of wins as a table."""
+    table = Table("players", "trait", "", "seats", "wins", "share", "95% interval", "of fair share")
+    for row in rows:
+        interval = f"{row['low']:.3f} – {row['high']:.3f}"
+        cells = [row["players"], row["trait"], row["value"], row["seats"], row["wins"], row["share"], interval]
+        table.add_row(*map(str, cells), str(row["of_fair_share"]))
+    out.print(table)

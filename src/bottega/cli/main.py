@@ -17,6 +17,7 @@ from bottega.core import notation
 from bottega.core.errors import BadOption, BottegaError
 from bottega.core.messages import LANGUAGES, Message, say
 from bottega.games import NAMES, load
+from bottega.players import make_player
 
 app = typer.Typer(
     help="A table for two Italian Euro games: play, replay, check and measure.",
@@ -149,6 +150,54 @@ def bench(as_json: Json = False, lang: Language = "en") -> None:
         print(json.dumps(results, indent=1))
     else:
         books.show_bench(results)
+
+
+@app.command()
+def balance(
+    game: GameName,
+    player: Annotated[str, typer.Option(help="Who plays all seats: greedy or random.")] = "greedy",
+    games: Annotated[int, typer.Option(min=1, max=1_000_000, help="Games for each number of players.")] = 400,
+    seed: Annotated[int, typer.Option(min=0, help="The first game's seed.")] = 1,
+    as_json: Json = False,
+    lang: Language = "en",
+) -> None:
+    """Which starts and careers win, from many games between equal players, with 95% intervals.
+
+    **Example**
+
+    `bottega balance volgare --games 400`
+    """
+    from bottega.tools.balance import balance as run_balance  # noqa: PLC0415 -- keeps other commands' start quick
+
+    language = language_of(lang)
+    chosen = load(game)
+    make_player(player, 0)
+    prepare(chosen, language)
+    counts = len({options["players"] for options in chosen.variety()})
+    with working(say("cli.balancing", language), games * counts) as progress:
+        rows = run_balance(chosen, player, games, seed, progress)
+    if as_json:
+        print(json.dumps(rows, indent=1))
+    else:
+        books.show_balance(rows)
+
+
+@app.command("map")
+def draw_map(game: GameName = "volgare", lang: Language = "en") -> None:
+    """Draw a game's map and check it: borders, colours, harbours, values. Exit code 1 if anything is wrong.
+
+    **Example**
+
+    `bottega map`
+    """
+    language = language_of(lang)
+    chart, problems = load(game).map(language)
+    out.print(chart)
+    for problem in problems:
+        errors.print(problem, style="bold red", markup=False)
+    if problems:
+        raise typer.Exit(1)
+    out.print(say("cli.map_sound", language))
 
 
 @app.command()

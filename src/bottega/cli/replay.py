@@ -33,5 +33,7 @@ def show_replay(match: Match, to: int | None, seat: int | None, log: bool, as_js
     if log:
         for entry in match.fork(length).log():
             for message in entry.messages:
+                if not (match.over or message.readable_by(None if seat is None else seat - 1)):
+                    continue
                 out.print(f"{entry.number:>4}  {say(message, language, match.names)}", markup=False, soft_wrap=True)
     out.print(game.draw(game.view(state, None if seat is None else seat - 1), match.names, language))

@@ -142,8 +142,13 @@ class Table:
         self.match.play(action)
         self.last_seat = seat
         for entry in self.match.log(self.match.length - 1):
-            for message in entry.messages:
+            for message in self.readable(entry.messages, seat):
                 out.print("  " + self.say(message), style="dim", markup=False)
+
+    def readable(self, messages: Sequence[Message], decider: int) -> list[Message]:
+        """What may be shown: a private message only to the person it is for, while that person decides."""
+        viewer = decider if decider in self.people else self.people[0] if len(self.people) == 1 else None
+        return [message for message in messages if message.readable_by(viewer)]
 
     def ask(self) -> None:
         """One decision of a person."""
@@ -279,7 +284,7 @@ class Table:
         """The last decisions."""
         count = int(words) if words.isascii() and words.isdigit() else 20
         for entry in self.match.log(max(0, self.match.length - count)):
-            for message in entry.messages:
+            for message in self.readable(entry.messages, self.game.active(self.match.state)):
                 out.print(f"{entry.number:>4}  {self.say(message)}", markup=False)
 
     def board(self, _: str) -> None:

@@ -12,6 +12,7 @@ import numpy as np
 
 from bottega.core.actions import ActionSpace
 from bottega.core.dice import seed_dice
+from bottega.core.errors import BadOption
 from bottega.core.kernels import Kernels
 from bottega.core.messages import Message
 from bottega.core.options import Options
@@ -124,9 +125,20 @@ class Game(ABC):
     def test_ids(self) -> list[str]:
         """All ids that the tests must cite: rules, cards, tiles, worked examples."""
 
+    def traits(self, history: Sequence[tuple[int, int]], state: Any) -> list[dict[str, str]]:
+        """What set each seat of a finished game apart (a start, a career), for statistics of balance.
+
+        The history has the seat and the action of every decision.
+        """
+        return [{} for _ in range(self.seats(state))]
+
     @abstractmethod
     def draw(self, view: Mapping[str, Any], names: Sequence[str], language: str) -> Any:
         """The board in a terminal, made from a view alone."""
+
+    def map(self, language: str) -> tuple[Any, list[str]]:
+        """The game's map in a terminal, and what is wrong with its facts; a game without one refuses."""
+        raise BadOption("error.no_map", word=self.name)
 
     # -------------------------------------------------------------------------------- positions, secrets, compilation
 

@@ -25,10 +25,18 @@ PLACEHOLDER = re.compile(r"\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}")
 
 @dataclass(frozen=True)
 class Message:
-    """A text to be said later: a key of the catalogue and the arguments to fill in."""
+    """A text to be said later: a key of the catalogue and the arguments to fill in.
+
+    `only` is the one seat that may read it; most messages are for everybody.
+    """
 
     key: str
     args: Mapping[str, Any] = field(default_factory=dict)
+    only: int | None = None
+
+    def readable_by(self, seat: int | None) -> bool:
+        """Whether a seat may read this; None is an onlooker."""
+        return self.only is None or self.only == seat
 
     def as_json(self) -> dict[str, Any]:
         """The message as it travels to a browser: nested messages stay keys."""
@@ -104,7 +112,11 @@ def say(message: Message | str, language: str = "en", names: Sequence[str] = ())
             return _say_argument(value, language, names)
         return match[2] if value == 1 else match[3]
 
-    return PLACEHOLDER.sub(fill, text)
+    said = PLACEHOLDER.sub(fill, text)
+    first = PLACEHOLDER.match(text)
+    if first and text.endswith(".") and isinstance(message.args[first[1]], Message):
+        return said[:1].upper() + said[1:]  # a sentence that begins with the name of something
+    return said
 
 
 def _say_argument(value: Any, language: str, names: Sequence[str]) -> str:

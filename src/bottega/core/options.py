@@ -63,6 +63,20 @@ class Switch(Option):
         return "yes" if value else "no"
 
 
+class Choice(Option):
+    """One of a few words."""
+
+    def __init__(self, name: str, default: str, words: Sequence[str]) -> None:
+        super().__init__(name, default)
+        self.words = list(words)
+
+    def parse(self, value: Any) -> str:
+        word = str(value).strip().lower()
+        if word not in self.words:
+            raise BadOption("error.option_choice", name=self.name, known=self.words, word=word[:40])
+        return word
+
+
 class Options:
     """All options of a game, in the order in which a game file lists them."""
 

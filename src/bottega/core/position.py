@@ -100,9 +100,9 @@ class Fields:
         return value
 
     def word(self, name: str, default: str | None, choices: Sequence[str]) -> int:
-        """One of a list of words, as its number; None is -1."""
+        """One of a list of words, as its number; None is -1 where it is the default."""
         value = self.get(name, default)
-        return -1 if value is None else self.index(name, value, choices)
+        return -1 if value is None and default is None else self.index(name, value, choices)
 
     def words(self, name: str, choices: Sequence[str], default: Sequence[str] = ()) -> list[int]:
         """Several of a list of words, each at most once, as numbers."""

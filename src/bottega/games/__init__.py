@@ -9,7 +9,7 @@ from functools import cache
 from bottega.core.errors import BadOption
 from bottega.core.game import Game
 
-NAMES = ("carrara",)
+NAMES = ("carrara", "volgare")
 
 
 @cache

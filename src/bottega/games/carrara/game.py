@@ -141,6 +141,10 @@ class Carrara(Game):
         examples = [f"E{number}" for number in range(1, WORKED_EXAMPLES + 1)]
         return [*self.rule_ids(), *cards, *tiles, *examples]
 
+    def traits(self, history: Sequence[tuple[int, int]], state: State) -> list[dict[str, str]]:
+        seats = int(state.seats)
+        return [{"turn": str((seat - int(state.start_seat)) % seats + 1)} for seat in range(seats)]
+
     def draw(self, view: Mapping[str, Any], names: Sequence[str], language: str) -> Any:
         from bottega.games.carrara import terminal  # noqa: PLC0415 -- Rich is only needed where there is a terminal
 

@@ -1,0 +1,197 @@
+"""De Vulgari Eloquentia as a game of the table: its rules and words behind the contract."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from bottega.core.game import NOBODY, Game, Refusal
+from bottega.core.kernels import Kernels
+from bottega.core.messages import Message
+from bottega.core.options import Choice, Number, Options, Switch
+from bottega.core.record import IntArray
+from bottega.games.volgare import log, position, refusal
+from bottega.games.volgare.actions import ACTIONS
+from bottega.games.volgare.evaluation import appraise
+from bottega.games.volgare.facts import (
+    CHARACTERS,
+    EDITIONS,
+    EVENTS,
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    N_LIBRARY,
+    N_MANUSCRIPTS,
+    N_VALUES,
+    N_VOTING,
+    OFFICES,
+    RULES_VERSION,
+    STATUSES,
+    Kind,
+)
+from bottega.games.volgare.map_check import check_map
+from bottega.games.volgare.rules.audit import audit
+from bottega.games.volgare.rules.scoring import has_won, over
+from bottega.games.volgare.rules.setup import setup
+from bottega.games.volgare.rules.table import legal, step, why_not
+from bottega.games.volgare.state import Kept, Phase, State, total_points
+from bottega.games.volgare.view import view
+
+
+class Volgare(Game):
+    """The game of 2010 in its three editions."""
+
+    name = "volgare"
+    rules_version = RULES_VERSION
+    state_record = State
+    actions = ACTIONS
+    options = Options(
+        [
+            Number("players", 3, FEWEST_PLAYERS, MOST_PLAYERS),
+            Choice("edition", EDITIONS[0], EDITIONS),
+            Switch("open-screens", False),
+        ]
+    )
+    longest = 2000
+    most_players = MOST_PLAYERS
+
+    setup = staticmethod(setup)
+    legal = staticmethod(legal)
+    why_not = staticmethod(why_not)
+    step = staticmethod(step)
+    audit = staticmethod(audit)
+    appraise = staticmethod(appraise)
+
+    def __init__(self) -> None:
+        self.kernels = Kernels(self.name, setup=setup, legal=legal, why_not=why_not, step=step, over=over, audit=audit)
+
+    def recipe(self, options: Mapping[str, Any]) -> IntArray:
+        edition = EDITIONS.index(options["edition"])
+        return np.array([options["players"], edition, options["open-screens"]], np.int64)
+
+    def variety(self) -> Iterator[Mapping[str, Any]]:
+        for edition in EDITIONS:
+            for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
+                yield self.options.read({"players": players, "edition": edition})
+
+    def active(self, state: State) -> int:
+        return NOBODY if state.phase == Phase.OVER else int(state.active)
+
+    def seats(self, state: State) -> int:
+        return int(state.seats)
+
+    def scores(self, state: State) -> list[int]:
+        return [int(total_points(state, seat)) for seat in range(state.seats)]
+
+    def winners(self, state: State) -> list[int]:
+        return [seat for seat in range(state.seats) if has_won(state, seat)]
+
+    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+        return view(state, seat)
+
+    def prompt(self, state: State) -> Message:
+        return log.prompt(state)
+
+    def label(self, state: State, action: int) -> Message:
+        return log.label(state, action)
+
+    def explain(self, before: State, action: int, after: State) -> list[Message]:
+        return log.explain(before, action, after)
+
+    def refuse(self, state: State, action: int) -> Refusal | None:
+        return refusal.refuse(state, action)
+
+    def rule_ids(self) -> list[str]:
+        book = tomllib.loads((Path(__file__).parent / "words" / "en" / "rulebook.toml").read_text(encoding="utf-8"))
+        return list(book["rule"])
+
+    def test_ids(self) -> list[str]:
+        editions = [f"V12.{row}-{edition}" for row in range(1, 7) for edition in EDITIONS]
+        kinds = [f"zone-{kind.name.lower()}" for kind in Kind]
+        return [*self.rule_ids(), *editions, *CHARACTERS, *(f"event-{name}" for name in EVENTS), *kinds]
+
+    def traits(self, history: Sequence[tuple[int, int]], state: State) -> list[dict[str, str]]:
+        traits = [
+            {"status": STATUSES[player.status], "office": OFFICES[player.office] if player.office >= 0 else "none"}
+            for player in state.players[: state.seats]
+        ]
+        for seat, action in history:
+            if ACTIONS.kind(action) == "start":
+                traits[seat]["start"] = ACTIONS.name(action).split()[1]
+        return traits
+
+    def draw(self, view: Mapping[str, Any], names: Sequence[str], language: str) -> Any:
+        from bottega.games.volgare import terminal  # noqa: PLC0415 -- Rich is only needed where there is a terminal
+
+        return terminal.draw(view, names, language)
+
+    def map(self, language: str) -> tuple[Any, list[str]]:
+        from bottega.games.volgare.chart import draw_map  # noqa: PLC0415 -- Rich is only needed where there is a terminal
+
+        return draw_map(language), check_map()
+
+    def compose(self, fields: Mapping[str, Any]) -> State:
+        return position.compose(fields)
+
+    def describe(self, state: State) -> dict[str, Any]:
+        return position.describe(state)
+
+    def disguise(self, state: State, seat: int | None, random: Random) -> State:
+        """Other dice and library tiles; with closed screens other cubes and manuscripts behind the others' screens."""
+        other = state.copy()
+        if state.phase == Phase.OVER:
+            return other
+        self.reroll(other, random.getrandbits(32))
+        self._shuffle_library(other, seat, random)
+        if state.open_screens:
+            return other
+        for number, player in enumerate(other.players[: state.seats]):
+            if number != seat:
+                for colour in range(N_VOTING):
+                    share_out(random, player.cubes, other.gone, colour)
+                for kind in range(N_MANUSCRIPTS - 1):
+                    share_out(random, player.manuscripts, other.deck, kind)
+        self._keep_deck_sizes(state, other)
+        return other
+
+    def _shuffle_library(self, game: State, seat: int | None, random: Random) -> None:
+        """Tiles that the seat has not in hand change places: kept by others, put back, unseen."""
+        looking = game.phase in (Phase.LOOK, Phase.PUT_BACK)
+        holders = [n for n in range(game.seats) if n != seat and game.players[n].library != Kept.NOT_LOOKED]
+        seen = [] if looking and game.active == seat else [i for i in range(len(game.seen)) if game.seen[i] >= 0]
+        back = [i for i in range(N_LIBRARY) if game.put_back[i] >= 0]
+        tiles = [int(game.players[n].library) - Kept.FIRST for n in holders]
+        tiles += [int(game.seen[i]) for i in seen] + [int(game.put_back[i]) for i in back]
+        tiles += [value for value in range(N_VALUES) for _ in range(game.library[value])]
+        random.shuffle(tiles)
+        for n in holders:
+            game.players[n].library = Kept.FIRST + tiles.pop()
+        for i in seen:
+            game.seen[i] = tiles.pop()
+        for i in back:
+            game.put_back[i] = tiles.pop()
+        for value in range(N_VALUES):
+            game.library[value] = tiles.count(value)
+
+    @staticmethod
+    def _keep_deck_sizes(state: State, other: State) -> None:
+        """The heights of the decks can be seen: undo exchanges that would change one."""
+        for first, end in ((0, 5), (5, 10), (10, 15), (15, N_MANUSCRIPTS - 1)):
+            if other.deck[first:end].sum() != state.deck[first:end].sum():
+                other.deck[first:end] = state.deck[first:end]
+                for number, player in enumerate(other.players[: state.seats]):
+                    player.manuscripts[first:end] = state.players[number].manuscripts[first:end]
+
+
+def share_out(random: Random, mine: IntArray, theirs: IntArray, kind: int) -> None:
+    """Divide what two have of a kind anew between them."""
+    total = int(mine[kind] + theirs[kind])
+    mine[kind] = random.randint(0, total)
+    theirs[kind] = total - int(mine[kind])
+
+
+GAME = Volgare()

@@ -1,0 +1,219 @@
+"""V3, first part: the event phase and charity, up to the turn of the first player."""
+
+from __future__ import annotations
+
+from bottega.core.dice import roll
+from bottega.core.rule import rule
+from bottega.games.volgare.facts import (
+    CARDINAL_CHARITY,
+    CYCLING_EVENTS,
+    FIRST_OF_LEVEL,
+    FIRST_PAPAL_TURN,
+    FRIAR_CHARITY,
+    GIGI_CHARITY,
+    LAST_CHARITY_TURN,
+    LINGUA,
+    N_COLOURS,
+    PAPAL_RED,
+    PAPAL_WHITE,
+    ROMA,
+    STUPOR_MUNDI,
+    STUPOR_TURN,
+    TOP_LEVEL,
+    Character,
+    Edition,
+    Status,
+)
+from bottega.games.volgare.reasons import Reason
+from bottega.games.volgare.rules.pieces import return_cube
+from bottega.games.volgare.rules.turn import busy, set_order
+from bottega.games.volgare.state import Event, Papal, Phase, State
+
+
+@rule
+def begin_turn(game: State) -> None:  # V3.1-V3.5
+    game.turn += 1
+    if game.turn <= STUPOR_TURN:
+        game.events[event_of_turn(game, game.turn)] = Event.FACE_UP
+    if game.turn >= FIRST_PAPAL_TURN:
+        reveal_papal_tile(game)
+    if game.turn >= 2:
+        recycle_cubes(game)
+    lay_out_cubes(game)
+    refill_manuscripts(game)
+    game.charity_place = 0
+    go_on_with_charity(game)
+
+
+@rule
+def event_of_turn(game: State, turn: int) -> int:  # V2.1
+    """The event tile of a turn from 1 to 10."""
+    if turn == STUPOR_TURN:
+        return STUPOR_MUNDI
+    return (game.first_event + turn - 1) % CYCLING_EVENTS
+
+
+@rule
+def reveal_papal_tile(game: State) -> None:  # V3.2
+    """Red or white, by what is left of the five; the second red is the last turn and brings all pawns to Roma."""
+    red = 0
+    white = 0
+    for turn in range(FIRST_PAPAL_TURN, game.turn):
+        if game.papal[turn] == Papal.RED:
+            red += 1
+        else:
+            white += 1
+    if roll(game.dice, PAPAL_RED + PAPAL_WHITE - red - white) >= PAPAL_RED - red:
+        game.papal[game.turn] = Papal.WHITE
+        return
+    game.papal[game.turn] = Papal.RED
+    if red + 1 == PAPAL_RED:
+        game.last_turn = 1
+        for seat in range(game.seats):
+            game.players[seat].place = ROMA
+
+
+@rule
+def recycle_cubes(game: State) -> None:  # V3.3
+    """Cubes left in the areas return to the track, the row of the turn that begins included."""
+    for colour in range(N_COLOURS):
+        for _ in range(game.areas[colour]):
+            return_cube(game, colour, game.turn)
+        game.areas[colour] = 0
+
+
+@rule
+def lay_out_cubes(game: State) -> None:  # V3.4
+    for colour in range(N_COLOURS):
+        game.areas[colour] = game.rows[game.turn, colour]
+        game.rows[game.turn, colour] = 0
+
+
+# -------------------------------------------------------------------------------------------------------- manuscripts
+
+
+@rule
+def refill_manuscripts(game: State) -> None:  # V3.5
+    """Every level shows one tile less than there are players; exhausted levels make the higher ones cheaper."""
+    exhausted = 0
+    lingua = False
+    for level in range(1, TOP_LEVEL + 1):
+        while shown_of_level(game, level) < game.seats - 1 and deck_of_level(game, level) > 0:
+            show_manuscript(game, level)
+        game.row_actions[level] = level - exhausted
+        if shown_of_level(game, level) == 0:
+            exhausted += 1
+            if level == 1 or (level < TOP_LEVEL and game.edition == Edition.ENGLISH):
+                lingua = True
+    if lingua and game.deck[LINGUA] > 0:
+        game.deck[LINGUA] = 0
+        game.shown[LINGUA] = 1
+
+
+@rule
+def shown_of_level(game: State, level: int) -> int:
+    total = 0
+    for kind in range(FIRST_OF_LEVEL[level], FIRST_OF_LEVEL[level + 1]):
+        total += game.shown[kind]
+    return total
+
+
+@rule
+def deck_of_level(game: State, level: int) -> int:
+    total = 0
+    for kind in range(FIRST_OF_LEVEL[level], FIRST_OF_LEVEL[level + 1]):
+        total += game.deck[kind]
+    return total
+
+
+@rule
+def show_manuscript(game: State, level: int) -> None:  # V2.5, V3.5
+    """Turn up a manuscript of a level at random."""
+    chosen = roll(game.dice, deck_of_level(game, level))
+    for kind in range(FIRST_OF_LEVEL[level], FIRST_OF_LEVEL[level + 1]):
+        chosen -= game.deck[kind]
+        if chosen < 0:
+            game.deck[kind] -= 1
+            game.shown[kind] += 1
+            return
+
+
+# ------------------------------------------------------------------------------------------------------------ charity
+
+
+@rule
+def alms_for(game: State, seat: int) -> int:  # V3.6, V12.4
+    """What a Friar or Cardinal is owed."""
+    player = game.players[seat]
+    if player.status == Status.MERCHANT or game.turn > LAST_CHARITY_TURN:
+        return 0
+    if player.status == Status.CARDINAL:
+        return CARDINAL_CHARITY
+    if player.character != Character.GIGI or (game.edition == Edition.ITALIAN and game.turn == LAST_CHARITY_TURN):
+        return FRIAR_CHARITY
+    return GIGI_CHARITY
+
+
+@rule
+def most_ducats_of_merchants(game: State) -> int:  # V3.7
+    most = 0
+    for seat in range(game.seats):
+        if game.players[seat].status == Status.MERCHANT:
+            most = max(most, game.players[seat].ducats)
+    return most
+
+
+@rule
+def is_richest_merchant(game: State, seat: int) -> bool:  # V3.7
+    player = game.players[seat]
+    return player.status == Status.MERCHANT and player.ducats == most_ducats_of_merchants(game)
+
+
+@rule
+def go_on_with_charity(game: State) -> None:  # V3.6, V3.7
+    """One receiver after another, in the order of the turn before; asks where several could pay."""
+    while game.charity_place < game.seats:
+        receiver = game.order[game.charity_place]
+        alms = alms_for(game, receiver)
+        if alms > 0 and most_ducats_of_merchants(game) > game.players[receiver].ducats:
+            payers = 0
+            payer = 0
+            for seat in range(game.seats):
+                if is_richest_merchant(game, seat):
+                    payers += 1
+                    payer = seat
+            if payers > 1:
+                game.active = receiver
+                game.phase = Phase.CHARITY
+                return
+            pay_alms(game, payer, receiver)
+        else:
+            game.players[receiver].ducats += alms
+        game.charity_place += 1
+    set_order(game)
+
+
+@rule
+def pay_alms(game: State, payer: int, receiver: int) -> None:  # V3.7
+    """The payer gives what he can, the bank the rest."""
+    alms = alms_for(game, receiver)
+    game.players[payer].ducats -= min(alms, game.players[payer].ducats)
+    game.players[receiver].ducats += alms
+
+
+@rule
+def may_payer(game: State, seat: int) -> int:  # V3.7
+    if game.phase != Phase.CHARITY:
+        return busy(game)
+    if seat >= game.seats:
+        return Reason.NO_SUCH_SEAT
+    if not is_richest_merchant(game, seat):
+        return Reason.NOT_A_RICHEST
+    return Reason.OK
+
+
+@rule
+def do_payer(game: State, seat: int) -> None:  # V3.7
+    pay_alms(game, seat, game.active)
+    game.charity_place += 1
+    go_on_with_charity(game)

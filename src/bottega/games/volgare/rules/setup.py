@@ -1,0 +1,201 @@
+"""V2: Setup, and the choice of the starting cities."""
+
+from __future__ import annotations
+
+from bottega.core.dice import draw, roll, seed_dice
+from bottega.core.record import IntArray
+from bottega.core.rule import rule
+from bottega.games.volgare.facts import (
+    BAG,
+    CANTICLE_TURNS,
+    CYCLING_EVENTS,
+    FILLED_ROWS,
+    LIBRARY_COUNT,
+    MANUSCRIPT_COUNT,
+    MOST_PLAYERS,
+    MOST_SEEN,
+    N_CHARACTERS,
+    N_COLOURS,
+    N_EVENTS,
+    N_FRANCISCANS,
+    N_LEVELS,
+    N_LIBRARY,
+    N_MANUSCRIPTS,
+    N_TRACKS,
+    N_VALUES,
+    N_ZONES,
+    ROW_LIMIT,
+    START_DUCATS,
+    START_ZONE,
+    TURNS,
+    Status,
+    Track,
+)
+from bottega.games.volgare.reasons import Reason
+from bottega.games.volgare.rules.event import begin_turn, refill_manuscripts
+from bottega.games.volgare.rules.turn import busy
+from bottega.games.volgare.state import (
+    N_ONCE,
+    N_SOURCES,
+    NOBODY,
+    NOTHING,
+    NOWHERE,
+    Event,
+    Kept,
+    Papal,
+    Phase,
+    State,
+    active_player,
+)
+
+# The table's options as integers, as `setup` takes them.
+RECIPE = ("seats", "edition", "open_screens")
+
+
+@rule
+def setup(game: State, recipe: IntArray, seed: int) -> None:
+    """A new game from a recipe and a seed. Every field is set: the record may hold an old game."""
+    seed_dice(game.dice, seed)
+    game.seats = recipe[0]
+    game.edition = recipe[1]
+    game.open_screens = recipe[2]
+    game.turn = 0
+    game.last_turn = 0
+    for seat in range(MOST_PLAYERS):
+        clear_player(game, seat)
+    lay_out_events(game)
+    fill_turn_track(game)
+    lay_out_tiles(game)
+    draw_order(game)
+    clear_turn(game)
+    game.phase = Phase.START
+    game.place_in_order = game.seats - 1
+    game.active = game.order[game.place_in_order]
+
+
+@rule
+def clear_player(game: State, seat: int) -> None:  # V1.2, V2.6
+    """A Merchant with ten ducats; an empty seat has none."""
+    player = game.players[seat]
+    player.ducats = START_DUCATS if seat < game.seats else 0
+    player.status = Status.MERCHANT
+    player.character = NOBODY
+    player.office = NOTHING
+    player.place = NOWHERE
+    player.greens_in_front = 0
+    player.library = Kept.NOT_LOOKED
+    player.bologna_owed = 0
+    player.orient_done = 0
+    player.strike = 0
+    for colour in range(N_COLOURS):
+        player.cubes[colour] = 0
+    for kind in range(N_MANUSCRIPTS):
+        player.manuscripts[kind] = 0
+    for source in range(N_SOURCES):
+        player.points[source] = 0
+
+
+@rule
+def lay_out_events(game: State) -> None:  # V2.1, V2.3, V2.4
+    """The first event at random, papal tiles face down, a canticle tile for each Franciscan city."""
+    game.first_event = roll(game.dice, CYCLING_EVENTS)
+    for event in range(N_EVENTS):
+        game.events[event] = Event.TO_COME
+    for turn in range(TURNS + 1):
+        game.papal[turn] = Papal.HIDDEN
+    for city in range(N_FRANCISCANS):
+        game.canticle_turn[city] = CANTICLE_TURNS[city]
+    for city in range(N_FRANCISCANS - 1, 0, -1):
+        other = roll(game.dice, city + 1)
+        turn = game.canticle_turn[city]
+        game.canticle_turn[city] = game.canticle_turn[other]
+        game.canticle_turn[other] = turn
+
+
+@rule
+def fill_turn_track(game: State) -> None:  # V2.2
+    """The whole bag at random onto the first seven rows, each to its limit."""
+    for colour in range(N_COLOURS):
+        game.areas[colour] = BAG[game.seats, colour]  # stands for the bag until it is empty
+        game.gone[colour] = 0
+        for row in range(TURNS + 1):
+            game.rows[row, colour] = 0
+    for row in range(1, FILLED_ROWS + 1):
+        for _ in range(ROW_LIMIT[game.seats]):
+            game.rows[row, draw(game.dice, game.areas)] += 1
+
+
+@rule
+def lay_out_tiles(game: State) -> None:  # V2.5, V2.7
+    for kind in range(N_MANUSCRIPTS):
+        game.deck[kind] = MANUSCRIPT_COUNT[kind]
+        game.shown[kind] = 0
+    for level in range(N_LEVELS + 1):
+        game.row_actions[level] = 0
+    refill_manuscripts(game)
+    for value in range(N_VALUES):
+        game.library[value] = LIBRARY_COUNT[value]
+    for i in range(N_LIBRARY):
+        game.put_back[i] = NOTHING
+    for character in range(N_CHARACTERS):
+        game.characters_left[character] = 1
+    for zone in range(N_ZONES):
+        game.city_taken[zone] = 0
+
+
+@rule
+def draw_order(game: State) -> None:  # V2.6
+    """A random turn order; the discs on knowledge space 1 are stacked from its end, so the first player is on top."""
+    for seat in range(MOST_PLAYERS):
+        game.order[seat] = seat if seat < game.seats else NOBODY
+    for place in range(game.seats - 1, 0, -1):
+        other = roll(game.dice, place + 1)
+        seat = game.order[place]
+        game.order[place] = game.order[other]
+        game.order[other] = seat
+    for track in range(N_TRACKS):
+        for place in range(MOST_PLAYERS):
+            game.space[track, place] = 1 if track == Track.KNOWLEDGE and place < game.seats else 0
+            game.ranking[track, place] = game.order[game.seats - 1 - place] if place < game.seats else NOBODY
+
+
+@rule
+def clear_turn(game: State) -> None:
+    game.actions_left = 0
+    for once in range(N_ONCE):
+        game.used[once] = 0
+    for i in range(MOST_SEEN):
+        game.seen[i] = NOTHING
+    for seat in range(MOST_PLAYERS):
+        game.coming[seat] = 0
+    game.just_black = 0
+    game.became_cardinal = 0
+    game.charity_place = 0
+    game.caller = NOBODY
+    game.bid = 0
+    game.bidder = NOBODY
+    game.answered = 0
+    game.due = 0
+    game.given = 0
+    game.candidates_asked = 0
+    game.pope = NOBODY
+
+
+@rule
+def may_start(game: State, city: int) -> int:  # V2.6
+    if game.phase != Phase.START:
+        return busy(game)
+    for seat in range(game.seats):
+        if game.players[seat].place == START_ZONE[city]:
+            return Reason.START_TAKEN
+    return Reason.OK
+
+
+@rule
+def do_start(game: State, city: int) -> None:  # V2.6
+    active_player(game).place = START_ZONE[city]
+    if game.place_in_order == 0:
+        begin_turn(game)
+    else:
+        game.place_in_order -= 1
+        game.active = game.order[game.place_in_order]

@@ -1,0 +1,197 @@
+"""What a seat may see, as plain data. Nothing else ever leaves the server, and a view never changes the state.
+
+Ducats, greens in front, discs and pawns are public. Cubes behind a screen, manuscripts and the library tile are hidden
+from the others (V1.3), and with them what is left in the decks and out of the game, from which they could be computed.
+With open screens all but the library tile is shown; once the game is over, everything.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bottega.games.volgare.facts import (
+    CHARACTERS,
+    CITY_DUCATS,
+    CITY_KNOWLEDGE,
+    COLOURS,
+    EDITIONS,
+    EVENT_PLACE,
+    EVENTS,
+    FRANCISCANS,
+    KIND_OF,
+    LENGTH,
+    LEVELS,
+    LIBRARY_VALUES,
+    MANUSCRIPT_LEVEL,
+    MANUSCRIPTS,
+    MOVE_ACTIONS,
+    OFFICES,
+    PLACES,
+    ROW_LIMIT,
+    STATUSES,
+    STUPOR_TURN,
+    TOP_LEVEL,
+    TURNS,
+    ZONES,
+    Kind,
+)
+from bottega.games.volgare.position import ONCE, TRACKS
+from bottega.games.volgare.rules.event import event_of_turn
+from bottega.games.volgare.rules.scoring import has_won
+from bottega.games.volgare.state import Event, Kept, Papal, Phase, Source, State, knowledge_level, total_points, votes
+
+
+def view(game: State, seat: int | None) -> dict[str, Any]:
+    """The table as a seat sees it; None is an onlooker, who sees what lies open."""
+    over = bool(game.phase == Phase.OVER)
+    return {
+        "game": "volgare",
+        "seat": seat,
+        "edition": EDITIONS[game.edition],
+        "open_screens": bool(game.open_screens),
+        "turn": int(game.turn),
+        "last_turn": bool(game.last_turn),
+        "phase": Phase(game.phase).name.lower(),
+        "active": None if over else int(game.active),
+        "over": over,
+        "order": [int(other) for other in game.order[: game.seats]],
+        "next_order": next_order(game),
+        "rows": {
+            str(turn): {
+                "cubes": by_name(COLOURS, game.rows[turn]),
+                "event": event_name(game, turn),
+                "papal": Papal(game.papal[turn]).name.lower(),
+            }
+            for turn in range(1, TURNS + 1)
+        },
+        "row_limit": int(ROW_LIMIT[game.seats]),
+        "areas": by_name(COLOURS, game.areas),
+        "zones": [zone_view(game, zone) for zone in range(len(ZONES))],
+        "events": {name: Event(game.events[i]).name.lower() for i, name in enumerate(EVENTS)},
+        "tracks": {
+            name: {
+                "length": int(LENGTH[i]),
+                "spaces": game.space[i, : game.seats].tolist(),
+                "ranking": game.ranking[i, : game.seats].tolist(),
+            }
+            for i, name in enumerate(TRACKS)
+        },
+        "levels": LEVELS.tolist(),
+        "manuscripts": manuscripts_view(game),
+        "characters": [name for i, name in enumerate(CHARACTERS) if game.characters_left[i]],
+        "library_tiles": int(game.library.sum() + (game.put_back >= 0).sum()),
+        "players": [player_view(game, other, seat, over) for other in range(game.seats)],
+        "turn_state": turn_view(game, seat, over),
+        "winners": [other for other in range(game.seats) if has_won(game, other)],
+    }
+
+
+def by_name(names: list[str], amounts: Any) -> dict[str, int]:
+    return {name: int(amount) for name, amount in zip(names, amounts, strict=True)}
+
+
+def word_or_none(words: list[str], number: int) -> str | None:
+    return None if number < 0 else words[number]
+
+
+def event_name(game: State, turn: int) -> str | None:
+    return EVENTS[event_of_turn(game, turn)] if turn <= STUPOR_TURN else None
+
+
+def next_order(game: State) -> list[int]:
+    """The turn order if the next turn began now (V3.8)."""
+    seats = int(game.seats)
+    order = game.ranking[TRACKS.index("knowledge"), :seats].tolist()[::-1]
+    rest = TRACKS.index("rest")
+    rested = int(game.ranking[rest, 0])
+    if game.space[rest, rested] > 0:
+        order.remove(rested)
+        order.insert(0, rested)
+    return order
+
+
+def zone_view(game: State, zone: int) -> dict[str, Any]:
+    """A zone with what can be seen there."""
+    taken = int(game.city_taken[zone])
+    events = [i for i in range(len(EVENTS)) if EVENT_PLACE[i] == zone]
+    return {
+        "name": ZONES[zone],
+        "kind": Kind(KIND_OF[zone]).name.lower(),
+        "ducats": int(CITY_DUCATS[zone]),
+        "knowledge": int(CITY_KNOWLEDGE[zone]),
+        "taken_by": [seat for seat in range(game.seats) if taken >> seat & 1],
+        "event": EVENTS[events[0]] if events and game.events[events[0]] == Event.FACE_UP else None,
+        "canticle_turn": int(game.canticle_turn[FRANCISCANS.index(zone)]) if zone in FRANCISCANS else None,
+        "pawns": [seat for seat in range(game.seats) if game.players[seat].place == zone],
+    }
+
+
+def manuscripts_view(game: State) -> list[dict[str, Any]]:
+    """The rows of manuscripts: what lies there, what it costs, how many are left face down."""
+    rows = []
+    for level in range(1, TOP_LEVEL + 1):
+        kinds = [kind for kind in range(len(MANUSCRIPTS)) if MANUSCRIPT_LEVEL[kind] == level]
+        rows.append(
+            {
+                "level": level,
+                "actions": int(game.row_actions[level]),
+                "shown": [MANUSCRIPTS[kind] for kind in kinds for _ in range(game.shown[kind])],
+                "deck": int(sum(game.deck[kind] for kind in kinds)),
+            }
+        )
+    lingua = len(MANUSCRIPTS) - 1
+    rows.append({"level": int(MANUSCRIPT_LEVEL[lingua]), "actions": 4, "shown": [], "deck": 0})
+    if game.shown[lingua]:
+        rows[-1]["shown"] = [MANUSCRIPTS[lingua]]
+    return rows
+
+
+def turn_view(game: State, seat: int | None, over: bool) -> dict[str, Any]:
+    """What is half done; the library tiles being looked at only for the one who looks."""
+    looks = seat is not None and seat == game.active
+    auction = game.caller >= 0
+    return {
+        "actions_left": int(game.actions_left),
+        "used": [ONCE[i] for i in range(len(ONCE)) if game.used[i]],
+        "just_black": int(game.just_black),
+        "seen": [LIBRARY_VALUES[tile] for tile in game.seen if tile >= 0] if looks or over else None,
+        "caller": int(game.caller) if auction else None,
+        "coming": [other for other in range(game.seats) if game.coming[other]],
+        "bid": int(game.bid),
+        "bidder": int(game.bidder) if game.bidder >= 0 else None,
+        "due": int(game.due) if looks or over else None,
+        "moves": {
+            PLACES[place]: int(actions)
+            for place, actions in enumerate(MOVE_ACTIONS[game.players[game.active].place])
+            if actions
+        }
+        if game.phase == Phase.ACTIONS
+        else {},
+    }
+
+
+def player_view(game: State, seat: int, viewer: int | None, over: bool) -> dict[str, Any]:
+    """A player, and what is behind the screen if the viewer may see it."""
+    player = game.players[seat]
+    mine = over or seat == viewer
+    screen_open = mine or bool(game.open_screens)
+    return {
+        "seat": seat,
+        "ducats": int(player.ducats),
+        "status": STATUSES[player.status],
+        "character": word_or_none(CHARACTERS, player.character),
+        "office": word_or_none(OFFICES, player.office),
+        "place": word_or_none(PLACES, player.place),
+        "level": int(knowledge_level(game, seat)),
+        "greens_in_front": int(player.greens_in_front),
+        "cubes": by_name(COLOURS, player.cubes) if screen_open else None,
+        "votes": int(votes(game, seat)) if screen_open else None,
+        "manuscripts": by_name(MANUSCRIPTS, player.manuscripts) if screen_open else None,
+        "looked": bool(player.library != Kept.NOT_LOOKED),
+        "library": LIBRARY_VALUES[player.library - Kept.FIRST] if mine and player.library != Kept.NOT_LOOKED else None,
+        "bologna_owed": bool(player.bologna_owed),
+        "orient_done": bool(player.orient_done),
+        "strike": bool(player.strike),
+        "points": by_name([source.name.lower() for source in Source], player.points),
+        "total": int(total_points(game, seat)),
+    }

@@ -1,0 +1,81 @@
+"""How often each start, career or seat wins, from many games between equal players, with 95% intervals."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
+from typing import Any
+
+from bottega.core.game import Game
+from bottega.games import load
+from bottega.players import make_player
+
+BATCH = 10
+Z = 1.96
+
+
+def balance(
+    game: Game, player: str, games: int, seed: int, progress: Callable[[int], None] = lambda done: None
+) -> list[dict[str, Any]]:
+    """Rows of wins by player count and trait. `games` are played for every number of players."""
+    counts = sorted({options["players"] for options in game.variety()})
+    jobs = [
+        (game.name, player, players, seed + first, min(BATCH, games - first))
+        for players in counts
+        for first in range(0, games, BATCH)
+    ]
+    seats: Counter[tuple[int, str, str]] = Counter()
+    wins: Counter[tuple[int, str, str]] = Counter()
+    done = 0
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        for batch_seats, batch_wins in pool.map(play_batch, jobs):
+            seats.update(batch_seats)
+            wins.update(batch_wins)
+            done += 1
+            progress(min(done * BATCH, games * len(counts)))
+    return [row(key, wins[key], seats[key]) for key in sorted(seats)]
+
+
+def play_batch(job: tuple[str, str, int, int, int]) -> tuple[Counter[Any], Counter[Any]]:
+    """Some games of equal players: how many seats had each trait, and how many of them won."""
+    name, kind, players, seed, games = job
+    game = load(name)
+    seats: Counter[Any] = Counter()
+    wins: Counter[Any] = Counter()
+    for number in range(seed, seed + games):
+        state = game.new(game.options.read({"players": players}), number)
+        table = [make_player(kind, number * 10 + seat) for seat in range(players)]
+        history = []
+        while not game.over(state):
+            seat = game.active(state)
+            action = table[seat].choose(game, state)
+            history.append((seat, action))
+            game.step(state, action)
+        winners = game.winners(state)
+        for seat, traits in enumerate(game.traits(history, state)):
+            for trait, value in traits.items():
+                seats[players, trait, value] += 1
+                wins[players, trait, value] += seat in winners
+    return seats, wins
+
+
+def row(key: tuple[int, str, str], wins: int, seats: int) -> dict[str, Any]:
+    """A share of wins with its interval (Wilson), and how it compares with the fair share."""
+    players, trait, value = key
+    share = wins / seats
+    centre = (share + Z * Z / (2 * seats)) / (1 + Z * Z / seats)
+    margin = Z * sqrt(share * (1 - share) / seats + Z * Z / (4 * seats * seats)) / (1 + Z * Z / seats)
+    return {
+        "players": players,
+        "trait": trait,
+        "value": value,
+        "seats": seats,
+        "wins": wins,
+        "share": round(share, 3),
+        "low": round(centre - margin, 3),
+        "high": round(centre + margin, 3),
+        "of_fair_share": round(share * players, 2),
+    }

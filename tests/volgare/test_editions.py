@@ -1,0 +1,169 @@
+"""V12.1, V12.2 and V12.5: where the editions differ at Bologna, the Canticle and Shlasinger."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.volgare.desk import FRANCISCANS
+from tests.volgare.table import (
+    Seat,
+    actions_left,
+    cubes,
+    ducats,
+    knowledge,
+    legal,
+    next_turn,
+    play,
+    position,
+    seat,
+    why,
+)
+
+pytestmark = pytest.mark.rules
+
+NOT_ITALIAN = pytest.mark.parametrize("edition", ["english", "german"])
+MESSENGER: Seat = {"messenger": 7, "ducats": 30, "cubes": {"yellow": 3}}
+CANTICLE_TURNS = dict(zip(FRANCISCANS, (2, 6, 10, 11, 12), strict=True))
+
+
+# --------------------------------------------------------------------------------------------------------------- V12.1
+
+
+@pytest.mark.covers("V12.1", "V12.1-english", "V12.1-german", "V8.3")
+@NOT_ITALIAN
+@pytest.mark.parametrize(("turn", "gained"), [(7, 15), (8, 10)])
+def test_the_reward_of_bologna_comes_at_once(edition: str, turn: int, gained: int) -> None:
+    state = play(position(MESSENGER, turn=turn, edition=edition), "advance messenger 1")
+    assert (knowledge(state), seat(state)["bologna_owed"]) == (1 + gained, False)
+
+
+@pytest.mark.covers("V12.1", "V12.1-english", "V12.1-german")
+@NOT_ITALIAN
+def test_nothing_is_taken_in_bologna_with_the_pawn(edition: str) -> None:
+    state = play(position({**MESSENGER, "place": "bologna"}, edition=edition), "advance messenger 1")
+    expected = "Only in the Italian edition the reward is taken in Bologna."
+    assert why(state, "bologna") == ("V12.1", expected)
+
+
+@pytest.mark.covers("V12.1", "V12.1-italian")
+@pytest.mark.parametrize(("turn", "price", "yellow"), [(7, 20, 2), (8, 10, 1)])
+def test_in_the_italian_edition_entering_pays_but_brings_nothing_yet(turn: int, price: int, yellow: int) -> None:
+    state = play(position(MESSENGER, turn=turn, edition="italian"), "advance messenger 1")
+    assert (ducats(state), cubes(state)["yellow"], knowledge(state)) == (30 - price, 3 - yellow, 1)
+    assert (seat(state)["bologna_owed"], seat(state)["messenger"]) == (True, 8)
+
+
+@pytest.mark.covers("V12.1", "V12.1-italian", "zone-bologna")
+@pytest.mark.parametrize(("turn", "gained"), [(7, 15), (8, 10)])
+def test_in_the_italian_edition_the_reward_is_a_free_effect_in_bologna(turn: int, gained: int) -> None:
+    me = {"place": "bologna", "messenger": 8, "bologna_owed": True}
+    state = play(position(me, turn=turn, edition="italian", actions_left=0), "bologna")
+    assert (knowledge(state), actions_left(state), seat(state)["bologna_owed"]) == (1 + gained, 0, False)
+
+
+@pytest.mark.covers("V12.1", "V12.1-italian")
+def test_in_the_italian_edition_the_reward_can_be_taken_in_the_turn_of_entering() -> None:
+    state = position({**MESSENGER, "place": "bologna"}, turn=7, edition="italian")
+    assert knowledge(play(state, "advance messenger 1", "bologna")) == 16
+
+
+@pytest.mark.covers("V12.1", "V12.1-italian", "V3.11")
+def test_in_the_italian_edition_the_reward_can_be_taken_after_moving_to_bologna() -> None:
+    state = position({**MESSENGER, "place": "firenze"}, turn=7, edition="italian")
+    assert knowledge(play(state, "advance messenger 1", "move bologna", "bologna")) == 16
+
+
+@pytest.mark.covers("V12.1", "V12.1-italian")
+def test_in_the_italian_edition_the_price_is_by_the_turn_of_entering_and_the_reward_by_that_of_taking() -> None:
+    state = position({**MESSENGER, "place": "firenze"}, turn=7, edition="italian")
+    next_turn(play(state, "advance messenger 1"))
+    play(state, "move bologna", "bologna")
+    assert (ducats(state), cubes(state), knowledge(state)) == (10, {"yellow": 1}, 11)
+
+
+@pytest.mark.covers("V12.1", "V12.1-italian")
+def test_in_the_italian_edition_the_reward_is_taken_once() -> None:
+    me = {"place": "bologna", "messenger": 8, "bologna_owed": True}
+    state = play(position(me, edition="italian"), "bologna")
+    assert why(state, "bologna") == ("V12.1", "No reward waits for you in Bologna.")
+
+
+@pytest.mark.covers("V12.1", "V12.1-italian")
+def test_in_the_italian_edition_the_pawn_must_be_in_bologna() -> None:
+    state = position({"place": "firenze", "messenger": 8, "bologna_owed": True}, edition="italian")
+    assert why(state, "bologna") == ("V12.1", "Your pawn must be in Bologna.")
+
+
+@pytest.mark.covers("V12.1", "V12.1-italian")
+def test_in_the_italian_edition_nothing_waits_for_who_has_not_entered() -> None:
+    state = position({"place": "bologna", "messenger": 7}, edition="italian")
+    assert why(state, "bologna") == ("V12.1", "No reward waits for you in Bologna.")
+
+
+# --------------------------------------------------------------------------------------------------------------- V12.2
+
+
+@pytest.mark.covers("V12.2", "V12.2-english", "V12.2-italian", "V12.2-german", "V8.6", "zone-franciscan")
+@pytest.mark.parametrize(("edition", "first"), [("english", 14), ("italian", 14), ("german", 15)])
+@pytest.mark.parametrize("turn", [13, 14, 15, 16])
+def test_all_franciscan_cities_are_open_from_the_turn_of_the_edition(edition: str, first: int, turn: int) -> None:
+    more: dict[str, Any] = {"turn": turn, "edition": edition, "canticle_turns": CANTICLE_TURNS}
+    states = [position({"place": city, "cubes": {"yellow": 1}}, **more) for city in FRANCISCANS]
+    assert {"advance canticle 1" in legal(state) for state in states} == {turn >= first}
+
+
+@pytest.mark.covers("V12.2", "V12.2-german")
+def test_in_the_german_edition_turn_fourteen_is_too_early() -> None:
+    state = position(
+        {"place": "assisi", "cubes": {"yellow": 1}}, turn=14, edition="german", canticle_turns={"assisi": 11}
+    )
+    expected = "Assisi is open for the Canticle on turn 11, and later when all are."
+    assert why(state, "advance canticle 1") == ("V8.6", expected)
+
+
+@pytest.mark.covers("V12.2", "V12.2-english", "V12.2-italian", "V12.2-german")
+@pytest.mark.parametrize("edition", ["english", "italian", "german"])
+def test_the_turn_of_its_tile_opens_a_city_in_every_edition(edition: str) -> None:
+    state = position(
+        {"place": "assisi", "cubes": {"yellow": 1}}, turn=11, edition=edition, canticle_turns={"assisi": 11}
+    )
+    assert seat(play(state, "advance canticle 1"))["canticle"] == 1
+
+
+# --------------------------------------------------------------------------------------------------------------- V12.5
+
+FRIAR: Seat = {"place": "milano", "character": "gigi", "ducats": 40, "cubes": {"red": 1}}
+
+
+@pytest.mark.covers("V12.5", "V12.5-english", "V12.5-italian", "V12.5-german", "shlasinger")
+@pytest.mark.parametrize("edition", ["english", "italian", "german"])
+def test_shlasinger_may_attack_in_the_turn_in_which_he_becomes_cardinal(edition: str) -> None:
+    state = position(FRIAR, {"knowledge": 20}, edition=edition)
+    play(state, "cardinal shlasinger red", "salterio", "strike seat-2")
+    assert knowledge(state, 1) == 14
+
+
+@pytest.mark.covers("V12.5", "V12.5-english", "V12.5-german", "shlasinger")
+@NOT_ITALIAN
+def test_shlasinger_may_attack_in_a_later_turn(edition: str) -> None:
+    state = position(FRIAR, {"knowledge": 20}, turn=13, papal={"12": "white", "13": "white"}, edition=edition)
+    next_turn(play(state, "cardinal shlasinger red"))
+    assert knowledge(play(state, "strike seat-2"), 1) == 14
+
+
+@pytest.mark.covers("V12.5", "V12.5-italian", "shlasinger")
+def test_in_the_italian_edition_shlasinger_cannot_attack_in_a_later_turn() -> None:
+    state = position(FRIAR, {"knowledge": 20}, turn=13, papal={"12": "white", "13": "white"}, edition="italian")
+    next_turn(play(state, "cardinal shlasinger red"))
+    assert int(state.active) == 0
+    assert why(state, "strike seat-2") == ("V10.1", "You cannot use Shlasinger's attack now.")
+
+
+@pytest.mark.covers("V12.5", "V12.5-english", "V12.5-italian", "V12.5-german", "shlasinger")
+@pytest.mark.parametrize("edition", ["english", "italian", "german"])
+def test_shlasinger_attacks_once_in_every_edition(edition: str) -> None:
+    state = position(FRIAR, {"knowledge": 20}, {"knowledge": 20}, edition=edition)
+    play(state, "cardinal shlasinger red", "strike seat-2")
+    assert why(state, "strike seat-3") == ("V10.1", "You cannot use Shlasinger's attack now.")
