@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bottega.core.game import Game
 from bottega.core.record import Record, blank, dtype_of, long, records, short, shorts
 
 
@@ -40,7 +39,3 @@ def test_a_name_that_numpy_uses_itself_is_refused() -> None:
 
     with pytest.raises(ValueError, match=r"Wrong\.round"):
         dtype_of(Wrong)
-
-
-def test_the_state_of_a_game_is_at_most_a_kilobyte(carrara: Game) -> None:
-    assert dtype_of(carrara.state_record).itemsize <= 1024

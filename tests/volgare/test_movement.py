@@ -120,7 +120,7 @@ def test_a_movement_cannot_take_more_actions_than_are_left() -> None:
 def test_one_movement_is_at_most_five_actions_also_with_muret() -> None:
     state = position({"place": "torino", "character": "muret"}, actions_left=6)
     sentence = "Montecassino cannot be reached in one movement of 5 actions."
-    assert why(state, "move abbazia_centro") == ("V4.6", sentence)
+    assert why(state, "move abbazia_centro") == ("V4.1", sentence)
     assert moved(state, "roma") == ("roma", 5, 10)
     assert actions_left(state) == 1
 
@@ -230,8 +230,8 @@ def test_a_movement_that_begins_at_sea_must_end_on_land() -> None:
 
 @pytest.mark.covers("V4.5")
 def test_a_movement_never_goes_from_one_sea_to_the_other() -> None:
-    sentence = "The Tyrrhenian Sea cannot be reached in one movement of 5 actions."
-    assert why(standing("adriatico", 50), "move tirreno") == ("V4.6", sentence)
+    sentence = "From one sea no movement leads to the other."
+    assert why(standing("adriatico", 50), "move tirreno") == ("V4.5", sentence)
 
 
 @pytest.mark.covers("V4.3")
@@ -326,7 +326,7 @@ def test_from_catania_every_other_land_is_reached_by_sea_only() -> None:
 @pytest.mark.covers("V4.6")
 def test_a_place_too_far_for_one_movement_cannot_be_reached() -> None:
     sentence = "Torino cannot be reached in one movement of 5 actions."
-    assert why(standing("catania", 100), "move torino") == ("V4.6", sentence)
+    assert why(standing("catania", 100), "move torino") == ("V4.1", sentence)
 
 
 @pytest.mark.covers("V4.7")

@@ -87,6 +87,8 @@ class Reason(IntEnum):
     OFFICE_VOTES = 73
     POPE_ELECTED = 74
     NO_SUCH_SEAT = 75
+    YELLOW_TOO_DEAR = 76
+    OTHER_SEA = 77
 
 
 RULE_OF: dict[Reason, str] = {
@@ -108,7 +110,7 @@ RULE_OF: dict[Reason, str] = {
     Reason.MUST_LAND: "V4.3",
     Reason.LAND_FIRST: "V4.3",
     Reason.ALREADY_THERE: "V4.7",
-    Reason.NO_WAY: "V4.6",
+    Reason.NO_WAY: "V4.1",
     Reason.TOO_FAR: "V4.1",
     Reason.NO_DUCATS_TO_MOVE: "V4.1",
     Reason.NO_EVENT_HERE: "V5.1",
@@ -165,4 +167,6 @@ RULE_OF: dict[Reason, str] = {
     Reason.OFFICE_VOTES: "V11.1",
     Reason.POPE_ELECTED: "V11.1",
     Reason.NO_SUCH_SEAT: "V1.1",
+    Reason.YELLOW_TOO_DEAR: "V6.3",
+    Reason.OTHER_SEA: "V4.5",
 }

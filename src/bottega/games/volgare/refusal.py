@@ -87,7 +87,7 @@ def arguments(game: State, action: int, reason: Reason) -> dict[str, Any]:
             return {"place": names.place(here)}
         case Reason.TOO_FEW_CUBES_IN_AREA:
             return {"colour": names.colour(first), "needed": second + 1, "have": int(game.areas[first])}
-        case Reason.CUBES_TOO_DEAR:
+        case Reason.CUBES_TOO_DEAR | Reason.YELLOW_TOO_DEAR:
             return {"needed": int(price_of_cubes(game, first, second + 1)), "ducats": ducats}
         case Reason.MANUSCRIPT_NOT_SHOWN:
             return {"manuscript": names.manuscript(first)}

@@ -26,7 +26,7 @@ def may_cubes(game: State, colour: int, count: int) -> int:  # V6.1-V6.4
     if game.areas[colour] < count:
         return Reason.TOO_FEW_CUBES_IN_AREA
     if active_player(game).ducats < price_of_cubes(game, colour, count):
-        return Reason.CUBES_TOO_DEAR
+        return Reason.YELLOW_TOO_DEAR if colour == YELLOW else Reason.CUBES_TOO_DEAR
     return Reason.OK
 
 

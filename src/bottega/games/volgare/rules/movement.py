@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bottega.core.rule import rule
-from bottega.games.volgare.facts import MOVE_ACTIONS, MOVE_PRICE, Character
+from bottega.games.volgare.facts import MOVE_ACTIONS, MOVE_PRICE, N_ZONES, Character
 from bottega.games.volgare.reasons import Reason
 from bottega.games.volgare.rules.turn import may_spend, spend
 from bottega.games.volgare.state import Once, State, active_player
@@ -26,6 +26,8 @@ def may_move(game: State, place: int) -> int:  # V4.1-V4.7
     if me.place == place:
         return Reason.ALREADY_THERE
     actions = MOVE_ACTIONS[me.place, place]
+    if actions == 0 and me.place >= N_ZONES and place >= N_ZONES:
+        return Reason.OTHER_SEA
     if actions == 0:
         return Reason.NO_WAY
     if actions > game.actions_left:
