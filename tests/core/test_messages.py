@@ -99,3 +99,15 @@ def test_placeholders_are_names() -> None:
     for text in catalogue("en").values():
         for match in PLACEHOLDER.finditer(text):
             assert set(match[1]) <= set(string.ascii_lowercase + "_")
+
+
+def test_a_sentence_that_begins_with_a_name_begins_with_a_capital() -> None:
+    sea = Message("volgare.place.tirreno")
+    assert say(Message("volgare.refuse.already_there", {"place": sea})).endswith("stands in the Tyrrhenian Sea.")
+    assert say(Message("volgare.refuse.no_way", {"place": sea})).startswith("The Tyrrhenian Sea cannot be reached")
+
+
+def test_a_private_message_is_for_one_seat() -> None:
+    private = Message("volgare.log.kept_value", {"value": 3}, only=1)
+    assert [private.readable_by(seat) for seat in (None, 0, 1)] == [False, False, True]
+    assert Message("volgare.log.kept", {"player": player(1)}).readable_by(None)

@@ -14,8 +14,10 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bottega.core.dice import LARGEST_SEED, LOW_32, WORDS, seed_dice
 from bottega.core.errors import BadPosition
 from bottega.core.game import Game
+from bottega.core.record import IntArray
 
 LARGEST_QUANTITY = 9999
 
@@ -148,3 +150,15 @@ class Fields:
             if name not in self.asked:
                 near = difflib.get_close_matches(str(name), self.asked, n=1) or self.asked[:6]
                 raise BadPosition("error.position_field", field=self.path(str(name)[:40]), known=near)
+
+
+def compose_dice(dice: IntArray, fields: Fields) -> None:
+    """The dice of a state word by word, or from a seed."""
+    if not fields.has("dice"):
+        seed_dice(dice, fields.whole("seed", 0, 0, LARGEST_SEED))
+        return
+    words = fields.get("dice", [])
+    if not isinstance(words, list | tuple) or len(words) != WORDS:
+        raise fields.refuse("dice", "length", low=WORDS, high=WORDS)
+    for i, word in enumerate(words):
+        dice[i] = fields.check_whole("dice", word, 0, LOW_32)

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bottega.core.dice import LARGEST_SEED, LOW_32, WORDS, seed_dice
 from bottega.core.errors import BadPosition
-from bottega.core.position import Fields
+from bottega.core.position import Fields, compose_dice
 from bottega.core.record import blank
 from bottega.games.carrara import names
 from bottega.games.carrara.facts import (
@@ -83,7 +82,7 @@ def compose(given: Mapping[str, Any]) -> State:
     compose_blocks(game, fields)
     compose_objects(game, fields)
     compose_flow(game, fields)
-    compose_dice(game, fields)
+    compose_dice(game.dice, fields)
     fields.done()
     if audit(game) != Broken.NOTHING:  # everything else has been refused by its own name above
         raise BadPosition("carrara.error.phase", field="phase", phase=PHASES[game.phase])
@@ -246,18 +245,6 @@ def compose_flow(game: State, fields: Fields) -> None:
     game.purchase = fields.word("purchase", PURCHASES[default], PURCHASES)
     game.announced_by = fields.whole("announced_by", NOBODY, NOBODY, last)
     game.last_tile_by = fields.whole("last_tile_by", NOBODY, NOBODY, last)
-
-
-def compose_dice(game: State, fields: Fields) -> None:
-    """The dice word by word, or from a seed."""
-    if fields.has("dice"):
-        words = fields.get("dice", [])
-        if not isinstance(words, list | tuple) or len(words) != WORDS:
-            raise fields.refuse("dice", "length", low=WORDS, high=WORDS)
-        for i, word in enumerate(words):
-            game.dice[i] = fields.check_whole("dice", word, 0, LOW_32)
-    else:
-        seed_dice(game.dice, fields.whole("seed", 0, 0, LARGEST_SEED))
 
 
 def describe(game: State) -> dict[str, Any]:

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bottega.core.dice import LARGEST_SEED, LOW_32, WORDS, seed_dice
 from bottega.core.errors import BadPosition
-from bottega.core.position import Fields
+from bottega.core.position import Fields, compose_dice
 from bottega.core.record import blank
 from bottega.games.volgare import names
 from bottega.games.volgare.facts import (
@@ -100,7 +99,7 @@ def compose(given: Mapping[str, Any]) -> State:
     compose_manuscripts(game, fields)
     compose_library(game, fields)
     compose_flow(game, fields)
-    compose_dice(game, fields)
+    compose_dice(game.dice, fields)
     for inner in seats:
         inner.done()
     fields.done()
@@ -275,18 +274,6 @@ def seat_flags(fields: Fields, name: str, last: int) -> list[int]:
     if not isinstance(value, list | tuple):
         raise fields.refuse(name, "list")
     return [fields.check_whole(name, seat, 0, last) for seat in value]
-
-
-def compose_dice(game: State, fields: Fields) -> None:
-    """The dice word by word, or from a seed."""
-    if fields.has("dice"):
-        words = fields.get("dice", [])
-        if not isinstance(words, list | tuple) or len(words) != WORDS:
-            raise fields.refuse("dice", "length", low=WORDS, high=WORDS)
-        for i, word in enumerate(words):
-            game.dice[i] = fields.check_whole("dice", word, 0, LOW_32)
-    else:
-        seed_dice(game.dice, fields.whole("seed", 0, 0, LARGEST_SEED))
 
 
 def _word(words: list[str], number: int) -> str | None:
