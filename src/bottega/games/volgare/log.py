@@ -29,8 +29,9 @@ from bottega.games.volgare.facts import (
     Track,
 )
 from bottega.games.volgare.refusal import actions_needed
+from bottega.games.volgare.rules.charity import alms_for
 from bottega.games.volgare.rules.cubes import price_of_cubes
-from bottega.games.volgare.rules.event import alms_for, event_of_turn
+from bottega.games.volgare.rules.event import event_of_turn
 from bottega.games.volgare.rules.movement import price_of_moving
 from bottega.games.volgare.rules.scoring import has_won
 from bottega.games.volgare.rules.tracks import library_tiles_left, tiles_to_look_at

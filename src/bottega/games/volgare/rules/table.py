@@ -56,9 +56,9 @@ from bottega.games.volgare.facts import (
     Kind,
 )
 from bottega.games.volgare.reasons import Reason
+from bottega.games.volgare.rules.charity import do_payer, may_payer
 from bottega.games.volgare.rules.cubes import do_cubes, do_keep, do_sell, may_cubes, may_keep, may_sell
 from bottega.games.volgare.rules.election import do_decline, do_office, may_decline, may_office
-from bottega.games.volgare.rules.event import do_payer, may_payer
 from bottega.games.volgare.rules.movement import do_move, may_move
 from bottega.games.volgare.rules.places import (
     do_abbey,

@@ -1,4 +1,4 @@
-"""V3, last part: order and actions, and what the chapters of the actions share."""
+"""V3.8-V3.11: Order and actions, and what the chapters of the actions share."""
 
 from __future__ import annotations
 
