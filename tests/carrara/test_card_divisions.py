@@ -11,12 +11,10 @@ from random import Random
 import pytest
 
 from bottega.games.carrara.facts import Deck
-from bottega.games.carrara.rules.cards import (
-    points_of_building_card,
-    points_of_object_card,
-    progress,
-    score_bonus_card,
-)
+from bottega.games.carrara.rules.bonus_cards import score_bonus_card
+from bottega.games.carrara.rules.building_cards import points_of_building_card
+from bottega.games.carrara.rules.cards import progress
+from bottega.games.carrara.rules.object_cards import points_of_object_card
 from bottega.games.carrara.state import Source
 from tests.carrara.table import CITIES, ORDINARY_TILES, TYPES, UPGRADED, VALUES, Seat, position
 

@@ -4,21 +4,23 @@ sentence."""
 from __future__ import annotations
 
 import difflib
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bottega.core.errors import BadOption
 
 
-class Option:
+class Option(ABC):
     """One option. Subclasses say how it is read (`parse`) and written (`write`); the two are inverse."""
 
     def __init__(self, name: str, default: Any) -> None:
         self.name = name
         self.default = default
 
+    @abstractmethod
     def parse(self, value: Any) -> Any:
-        raise NotImplementedError
+        """The value of what was typed or sent; refuses what makes no sense."""
 
     def write(self, value: Any) -> str:
         return str(value)

@@ -23,16 +23,10 @@ from bottega.games.carrara.facts import (
     PRICE,
     Deck,
 )
-from bottega.games.carrara.rules.cards import (
-    coins_of_city,
-    coins_of_type,
-    needed,
-    points_of_building_card,
-    points_of_object_card,
-    progress,
-    vp_of_city,
-    vp_of_type,
-)
+from bottega.games.carrara.rules.bonus_cards import coins_of_city, coins_of_type, vp_of_city, vp_of_type
+from bottega.games.carrara.rules.building_cards import points_of_building_card
+from bottega.games.carrara.rules.cards import needed, progress
+from bottega.games.carrara.rules.object_cards import points_of_object_card
 from bottega.games.carrara.rules.score import cost_of_category, value_coins, value_vp
 from bottega.games.carrara.state import NOBODY, Phase, Source, State, belongs_to, city_of, total_points
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from bottega.core.rule import rule
 from bottega.games.carrara.facts import ANNOUNCEMENT_VP, COINS_PER_VP, SPARE_OBJECT_VP, Deck
 from bottega.games.carrara.reasons import Reason
-from bottega.games.carrara.rules.cards import (
-    fulfils,
-    points_of_building_card,
-    points_of_object_card,
-    score_bonus_card,
-)
+from bottega.games.carrara.rules.bonus_cards import score_bonus_card
+from bottega.games.carrara.rules.building_cards import points_of_building_card
+from bottega.games.carrara.rules.cards import fulfils
+from bottega.games.carrara.rules.object_cards import points_of_object_card
 from bottega.games.carrara.rules.turn import busy, clear_turn
 from bottega.games.carrara.state import (
     NOBODY,

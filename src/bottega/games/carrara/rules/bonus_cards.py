@@ -1,0 +1,146 @@
+"""C7.3, C7.4: The Bonus cards."""
+
+from __future__ import annotations
+
+from bottega.core.rule import rule
+from bottega.games.carrara.facts import (
+    BONUS_CITIES,
+    COINS_PER_VP,
+    COST,
+    N_CITIES,
+    N_RANKS,
+    N_TYPES,
+    VP_BY_CITY,
+    VP_EACH,
+    Bonus,
+    Deck,
+)
+from bottega.games.carrara.rules.score import value_coins, value_vp
+from bottega.games.carrara.state import Source, State, belongs_to, city_of
+
+HALF = N_CITIES // 2  # the Bonus card Xg: the first three cities, the last three
+
+
+@rule
+def score_bonus_card(game: State, seat: int) -> None:  # C7.3, C7.4
+    """The Bonus card's victory points and coins, whether or not anything was scored before."""
+    card = game.cards[Deck.BONUS]
+    if card == Bonus.TWO_CITIES:
+        first, second = best_two(game, seat, False)
+        gain(game, seat, vp_of_city(game, seat, first), coins_of_city(game, seat, first))
+        gain(game, seat, vp_of_city(game, seat, second), coins_of_city(game, seat, second))
+    elif card == Bonus.TWO_TYPES:
+        first, second = best_two(game, seat, True)
+        gain(game, seat, vp_of_type(game, seat, first), coins_of_type(game, seat, first))
+        gain(game, seat, vp_of_type(game, seat, second), coins_of_type(game, seat, second))
+    elif card == Bonus.SMALLEST_OF_TYPE:
+        for kind in range(N_TYPES):
+            score_smallest_of_type(game, seat, kind)
+    elif card == Bonus.COAST_AND_HILLS:
+        if has_highest_worth(game, seat, 0, HALF):
+            gain(game, seat, VP_EACH[Deck.BONUS, card], 0)
+        if has_highest_worth(game, seat, HALF, N_CITIES):
+            gain(game, seat, VP_EACH[Deck.BONUS, card], 0)
+    elif card == Bonus.EVERY_CITY:
+        for city in range(N_CITIES):
+            if has_highest_worth(game, seat, city, city + 1):
+                gain(game, seat, VP_BY_CITY[Deck.BONUS, card, city], 0)
+    else:
+        for i in range(2):
+            city = BONUS_CITIES[card, i]
+            gain(game, seat, vp_of_city(game, seat, city), coins_of_city(game, seat, city))
+
+
+@rule
+def gain(game: State, seat: int, vp: int, coins: int) -> None:
+    game.players[seat].points[Source.BONUS] += vp
+    game.players[seat].coins += coins
+
+
+@rule
+def vp_of_city(game: State, seat: int, city: int) -> int:  # C7.3
+    return game.players[seat].worth[city] * value_vp(game, seat, city)
+
+
+@rule
+def coins_of_city(game: State, seat: int, city: int) -> int:  # C7.3
+    return game.players[seat].worth[city] * value_coins(game, seat, city)
+
+
+@rule
+def vp_of_type(game: State, seat: int, kind: int) -> int:  # C7.3
+    total = 0
+    for rank in range(N_RANKS):
+        tile = kind * N_RANKS + rank
+        if belongs_to(game, tile, seat):
+            total += COST[tile] * value_vp(game, seat, city_of(game, tile))
+    return total
+
+
+@rule
+def coins_of_type(game: State, seat: int, kind: int) -> int:  # C7.3
+    total = 0
+    for rank in range(N_RANKS):
+        tile = kind * N_RANKS + rank
+        if belongs_to(game, tile, seat):
+            total += COST[tile] * value_coins(game, seat, city_of(game, tile))
+    return total
+
+
+@rule
+def best_two(game: State, seat: int, types: bool) -> tuple[int, int]:  # C7.3
+    """The two cities (or types) with the highest final total after converting all coins; equal: more VP, then order."""
+    rate = COINS_PER_VP[game.cards[Deck.TOP]]
+    have = game.players[seat].coins
+    best_first = 0
+    best_second = 1
+    best_total = -1
+    best_vp = -1
+    for first in range(N_CITIES):
+        for second in range(first + 1, N_CITIES):
+            if types:
+                vp = vp_of_type(game, seat, first) + vp_of_type(game, seat, second)
+                coins = coins_of_type(game, seat, first) + coins_of_type(game, seat, second)
+            else:
+                vp = vp_of_city(game, seat, first) + vp_of_city(game, seat, second)
+                coins = coins_of_city(game, seat, first) + coins_of_city(game, seat, second)
+            total = vp + (have + coins) // rate
+            if total > best_total or (total == best_total and vp > best_vp):
+                best_first = first
+                best_second = second
+                best_total = total
+                best_vp = vp
+    return best_first, best_second
+
+
+@rule
+def score_smallest_of_type(game: State, seat: int, kind: int) -> None:  # Xf
+    for rank in range(N_RANKS):
+        tile = kind * N_RANKS + rank
+        if belongs_to(game, tile, seat):
+            city = city_of(game, tile)
+            gain(
+                game,
+                seat,
+                COST[tile] * value_vp(game, seat, city),
+                COST[tile] * value_coins(game, seat, city),
+            )
+            return
+
+
+@rule
+def has_highest_worth(game: State, seat: int, first: int, end: int) -> bool:  # C7.4
+    """Whether nobody has built for more in these cities; a tie is enough, nothing at all is not."""
+    mine = worth_in(game, seat, first, end)
+    for other in range(game.seats):
+        if worth_in(game, other, first, end) > mine:
+            return False
+    return mine > 0
+
+
+@rule
+def worth_in(game: State, seat: int, first: int, end: int) -> int:
+    total = 0
+    for city in range(first, end):
+        total += game.players[seat].worth[city]
+    return total
