@@ -137,7 +137,7 @@ def bench(as_json: Json = False, lang: Language = "en") -> None:
 
     `bottega bench --json`
     """
-    from bottega.tools.bench import bench as run_bench  # noqa: PLC0415 -- keeps the other commands' start quick
+    from bottega.bench.engine import bench as run_bench  # noqa: PLC0415 -- keeps the other commands' start quick
 
     language = language_of(lang)
     results: dict[str, Any] = {}

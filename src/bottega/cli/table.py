@@ -22,7 +22,7 @@ from bottega.core.game import Game
 from bottega.core.match import Match
 from bottega.core.messages import Message, player, say
 from bottega.games import load
-from bottega.players import KINDS, Player, make_player
+from bottega.players import Player, check_player, make_player
 
 PERSON = "you"
 HELP_LINES = ("number", "words", "why", "undo", "redo", "reset", "log", "board", "rule", "save", "quit")
@@ -47,8 +47,8 @@ def seat_players(words: str, seats: int) -> list[str]:
     """Who sits where; the last word is repeated for the seats left over."""
     kinds = [word.strip().lower() for word in words.split(",")]
     for kind in kinds:
-        if kind != PERSON and kind not in KINDS:
-            raise BadOption("error.player", word=kind[:40], known=[PERSON, *KINDS])
+        if kind != PERSON:
+            check_player(kind)
     if len(kinds) > seats:
         raise BadOption("error.seats", count=len(kinds), seats=seats)
     return kinds + [kinds[-1]] * (seats - len(kinds))
@@ -124,7 +124,10 @@ class Table:
             while not self.match.over:
                 bot = self.bots[self.game.active(self.match.state)]
                 if bot is not None:
-                    self.make(bot.choose(self.game, self.match.state))
+                    decision = bot.decide(self.game, self.match.state)
+                    if decision.note:
+                        out.print("  " + self.say(decision.note), style="yellow", markup=False)
+                    self.make(decision.action)
                 else:
                     self.ask()
         except Quit:

@@ -51,6 +51,7 @@ class Game(ABC):
     step: Callable[[Any, int], None]
     audit: Callable[[Any], int]
     appraise: Callable[[Any, int], int]  # how good a seat's position looks, in hundredths of a point
+    imagine: Callable[[Any, int, int], None]  # fill in at random (by a seed) what a seat does not know
     kernels: Kernels
 
     # ------------------------------------------------------------------------------------------------------ the rules
@@ -181,6 +182,7 @@ class Game(ABC):
             lambda: self.step(state, self.legal_actions(state)[0]),
             lambda: self.audit(state),
             lambda: self.appraise(state, 0),
+            lambda: self.imagine(state, 0, 1),
             lambda: kernels.replay(state.copy(), np.zeros(0, np.int64), mask),
             lambda: kernels.play_many_at_random(state, recipe, 1, 1, mask, dice),
             lambda: kernels.fuzz(state, recipe, 1, self.longest, mask, np.zeros(6, np.int64)),

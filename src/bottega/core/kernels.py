@@ -108,13 +108,16 @@ class Kernels:
     """The loops above, compiled with the rules of one game."""
 
     def __init__(self, game: str, **rules: Rules) -> None:
-        def compiled(loop: Callable[..., Any], **more: Rules) -> Any:
-            return rule_of_game(loop, game, **rules, **more)
-
-        self.choose_at_random = compiled(choose_at_random)
+        self.game = game
+        self.rules = rules
+        self.choose_at_random = self.compile(choose_at_random)
         choice = {"choose_at_random": self.choose_at_random}
-        self.play_at_random = compiled(play_at_random, **choice)
-        self.play_many_at_random = compiled(play_many_at_random, play_at_random=self.play_at_random)
-        self.replay = compiled(replay)
-        self.clone_many = compiled(clone_many)
-        self.fuzz = compiled(fuzz, **choice)
+        self.play_at_random = self.compile(play_at_random, **choice)
+        self.play_many_at_random = self.compile(play_many_at_random, play_at_random=self.play_at_random)
+        self.replay = self.compile(replay)
+        self.clone_many = self.compile(clone_many)
+        self.fuzz = self.compile(fuzz, **choice)
+
+    def compile(self, loop: Callable[..., Any], **more: Rules) -> Any:
+        """A loop written for all games, with this game's rules and other compiled functions for the names it uses."""
+        return rule_of_game(loop, self.game, **self.rules, **more)

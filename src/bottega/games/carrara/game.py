@@ -30,6 +30,7 @@ from bottega.games.carrara.facts import (
     RULES_VERSION,
     SPACES,
 )
+from bottega.games.carrara.imagine import imagine
 from bottega.games.carrara.rules.audit import audit
 from bottega.games.carrara.rules.end import has_won, over
 from bottega.games.carrara.rules.setup import RANDOM_CARD, setup
@@ -86,9 +87,21 @@ class Carrara(Game):
     step = staticmethod(step)
     audit = staticmethod(audit)
     appraise = staticmethod(appraise)
+    imagine = staticmethod(imagine)
 
     def __init__(self) -> None:
-        self.kernels = Kernels(self.name, setup=setup, legal=legal, why_not=why_not, step=step, over=over, audit=audit)
+        self.kernels = Kernels(
+            self.name,
+            setup=setup,
+            legal=legal,
+            why_not=why_not,
+            step=step,
+            over=over,
+            has_won=has_won,
+            audit=audit,
+            appraise=appraise,
+            imagine=imagine,
+        )
 
     def recipe(self, options: Mapping[str, Any]) -> IntArray:
         chosen = options["cards"]

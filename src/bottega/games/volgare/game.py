@@ -33,6 +33,7 @@ from bottega.games.volgare.facts import (
     STATUSES,
     Kind,
 )
+from bottega.games.volgare.imagine import imagine
 from bottega.games.volgare.map_check import check_map
 from bottega.games.volgare.rules.audit import audit
 from bottega.games.volgare.rules.scoring import has_won, over
@@ -65,9 +66,21 @@ class Volgare(Game):
     step = staticmethod(step)
     audit = staticmethod(audit)
     appraise = staticmethod(appraise)
+    imagine = staticmethod(imagine)
 
     def __init__(self) -> None:
-        self.kernels = Kernels(self.name, setup=setup, legal=legal, why_not=why_not, step=step, over=over, audit=audit)
+        self.kernels = Kernels(
+            self.name,
+            setup=setup,
+            legal=legal,
+            why_not=why_not,
+            step=step,
+            over=over,
+            has_won=has_won,
+            audit=audit,
+            appraise=appraise,
+            imagine=imagine,
+        )
 
     def recipe(self, options: Mapping[str, Any]) -> IntArray:
         edition = EDITIONS.index(options["edition"])

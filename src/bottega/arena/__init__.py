@@ -1,0 +1,1 @@
+"""Many games between players: tournaments, shares of wins with intervals, ratings."""

@@ -1,0 +1,1 @@
+"""Measured speed: the engine, the search, and other engines beside them."""
