@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bottega.bench.engine import clone, random_games
 from bottega.core.game import Game
 from bottega.core.record import dtype_of
-from bottega.bench.engine import clone, random_games
 
 # The targets are 3 and 1.5 million decisions a second; a busy machine may take a part of it.
 LEAST_STEPS = {"carrara": 2_000_000, "volgare": 1_000_000}
