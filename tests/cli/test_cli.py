@@ -63,6 +63,10 @@ def compiled() -> None:
         (["rules", "carrara", "C9.9"], "There is no rule or card “C9.9”; perhaps "),
         (["rules", "chess"], "There is no game called “chess”; known: "),
         (["fuzz", "chess"], "There is no game called “chess”; known: "),
+        (["bench", "--seconds", "3"], "--seconds belongs to --peers: "),
+        (["bench", "--peers", "--write", "nothing.md"], "There is no file nothing.md."),
+        (["bench", "--write", str(FOLDER)], "golden is a folder, not a page."),
+        (["bench", "--peers", "--write", str(GOLDEN)], f"{GOLDEN.name} has no place for the figures: "),
     ],
 )
 def test_bad_input_is_one_sentence_and_exit_code_2(words: list[str], sentence: str) -> None:

@@ -1,4 +1,4 @@
-"""The rule book, the coverage of the rules by tests, and the table of measurements, on the screen."""
+"""The rule book, the coverage of the rules by tests, and the table of balance, on the screen."""
 
 from __future__ import annotations
 
@@ -72,22 +72,6 @@ def show_coverage(games: Sequence[Game], language: str) -> int:
         if uncited:
             errors.print(" ".join(uncited), style="red")
     return count
-
-
-def show_bench(results: Mapping[str, Any]) -> None:
-    """The measurements as tables."""
-    for name, result in results.items():
-        table = Table(title=name, title_justify="left")
-        table.add_column("")
-        table.add_column("steps/s", justify="right")
-        table.add_column("games/s", justify="right")
-        for row in result["rates"]:
-            table.add_row(row["options"], f"{row['steps_per_s']:,}", f"{row['games_per_s']:,}")
-        out.print(table)
-        out.print(
-            f"clone {result['clone_ns']} ns, state {result['state_bytes']} bytes, "
-            f"first compile {result['compile_s']} s, warm start {result['warm_start_s']} s"
-        )
 
 
 def show_balance(rows: Sequence[Mapping[str, Any]]) -> None:

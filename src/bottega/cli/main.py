@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -130,26 +130,38 @@ def fuzz(
 
 
 @app.command()
-def bench(as_json: Json = False, lang: Language = "en") -> None:
+def bench(
+    peers: Annotated[bool, typer.Option("--peers", help="Compare with OpenSpiel, Catanatron and pgx instead.")] = False,
+    seconds: Annotated[
+        float | None,
+        typer.Option(min=0.01, max=600, help="How long each row of the comparison is measured.", show_default="5"),
+    ] = None,
+    page: Annotated[
+        Path | None,
+        typer.Option("--write", metavar="FILE", help="Also write the tables into the marked section of this page."),
+    ] = None,
+    as_json: Json = False,
+    lang: Language = "en",
+) -> None:
     """Measure the speed of every game on one core: random whole games, copies, first compile, warm start.
 
-    **Example**
+    **Examples**
 
     `bottega bench --json`
+
+    `bottega bench --write docs/benchmarks.md`
+
+    `bottega bench --peers --seconds 5` &nbsp; beside other engines, each on one core
     """
-    from bottega.bench.engine import bench as run_bench  # noqa: PLC0415 -- keeps the other commands' start quick
+    from bottega.cli.measurements import bench_engine, bench_peers  # noqa: PLC0415 -- keeps other commands' start quick
 
     language = language_of(lang)
-    results: dict[str, Any] = {}
-    for name in NAMES:
-        chosen = load(name)
-        prepare(chosen, language)
-        with working(say("cli.measuring", language), None) as progress:
-            results[name] = run_bench(chosen, progress)
-    if as_json:
-        print(json.dumps(results, indent=1))
+    if peers:
+        bench_peers(5.0 if seconds is None else seconds, page, as_json, language)
+    elif seconds is not None:
+        raise BadOption("error.bench_seconds")
     else:
-        books.show_bench(results)
+        bench_engine(page, as_json, language)
 
 
 @app.command()

@@ -1,0 +1,52 @@
+"""On what something was measured: figures without this mean nothing."""
+
+from __future__ import annotations
+
+import os
+import platform
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import Any
+
+from bottega.core.messages import Message, say
+
+
+def machine(packages: Iterable[str]) -> dict[str, Any]:
+    """The date, the processor, how busy it was, Python, and the versions of packages (None: not installed)."""
+    return {
+        "date": datetime.now(UTC).date().isoformat(),
+        "cpu": cpu_model(),
+        "cores": os.cpu_count(),
+        "load": round(os.getloadavg()[0], 1) if hasattr(os, "getloadavg") else None,
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "versions": {package: version_of(package) for package in packages},
+    }
+
+
+def cpu_model() -> str:
+    """The processor's name, as far as the system tells."""
+    listing = Path("/proc/cpuinfo")
+    if listing.exists():
+        for line in listing.read_text(encoding="utf-8", errors="replace").splitlines():
+            if line.startswith("model name"):
+                return line.partition(":")[2].strip()
+    return platform.processor() or platform.machine()
+
+
+def version_of(package: str) -> str | None:
+    """The installed version of a package, or None."""
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return None
+
+
+def machine_in_words(about: dict[str, Any], language: str = "en") -> str:
+    """One line for a page: date, processor, load and versions."""
+    parts = [about["date"], say(Message("cli.machine.cores", about), language)]
+    if about["load"] is not None:
+        parts.append(say(Message("cli.machine.load", about), language))
+    parts.append(about["python"])
+    return ", ".join(parts + [f"{package} {number}" for package, number in about["versions"].items() if number])
