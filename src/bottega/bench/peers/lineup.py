@@ -35,7 +35,7 @@ BOTTEGA = (
 )
 
 # The smallest game shows what a call from Python costs; then a quick one, one with dice, one with long games, one whose
-# legal moves are hard to find, and one for four players with hidden cards. Three of them pgx has as well.
+# legal moves are hard to find, and one for four players with hidden cards. The first four pgx has as well.
 OPEN_SPIEL = ("tic_tac_toe", "connect_four", "backgammon", "go(board_size=9)", "chess", "hearts")
 
 # Catan is the only Euro game among the peers.
