@@ -1,0 +1,129 @@
+"""What came out: a row for each player's name, one for each seat, and the mirror control."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bottega.arena.ratings import rate
+from bottega.arena.settings import Arena
+from bottega.arena.statistics import Z, share_interval, z_for_all
+from bottega.arena.table import PlayedGame, Seat
+
+DIGITS = 4
+
+
+@dataclass(frozen=True)
+class Results:
+    """A finished run. The games are in order, so that the same games give the same figures."""
+
+    arena: Arena
+    games: Sequence[PlayedGame]
+    control: Sequence[PlayedGame]  # the games of the mirror control
+    wall_s: float
+
+    def players(self) -> list[dict[str, Any]]:
+        """A row for each name, in the order of the line-up. Shares are wins per seat and game: 1/seats is fair."""
+        ratings = rate(self.games)
+        return [self._player(name, ratings[name]) for name in dict.fromkeys(self.arena.players)]
+
+    def _player(self, name: str, rating: tuple[float, float]) -> dict[str, Any]:
+        seats = [(seat, game) for game in self.games for seat in game.seats if seat.player == name]
+        turns = sum(seat.turns for seat, _ in seats)
+        return {
+            "name": name,
+            "games": len(seats),
+            "wins": round(sum(seat.won for seat, _ in seats), DIGITS),
+            **self._share(name),
+            "score": round(sum(seat.score for seat, _ in seats) / len(seats), 2),
+            "margin": round(sum(margin(seat, game) for seat, game in seats) / len(seats), 2),
+            "rating": round(rating[0], 2),
+            "rating_sigma": round(rating[1], 2),
+            "seconds_per_turn": round(sum(seat.seconds for seat, _ in seats) / max(1, turns), 6),
+            "longest_turn_s": round(max(seat.longest_turn for seat, _ in seats), 6),
+            "troubles": sum(seat.troubles for seat, _ in seats),
+        }
+
+    def _share(self, name: str) -> dict[str, float]:
+        """A name with several seats is judged by what they win together, divided among them."""
+        count = list(self.arena.players).count(name)
+        if count == self.arena.seats:
+            fair = round(1 / count, DIGITS)  # nobody else is there to win
+            return {"share": fair, "low": fair, "high": fair}
+        interval = share_interval(clusters(self.games, lambda seat, number: seat.player == name))
+        return dict(zip(("share", "low", "high"), (round(value / count, DIGITS) for value in interval), strict=True))
+
+    def seat_shares(self) -> list[dict[str, Any]]:
+        """What each seat at the table has won, whoever sat there."""
+        return self._by_seat(self.games)
+
+    def _by_seat(self, games: Sequence[PlayedGame]) -> list[dict[str, Any]]:
+        chosen = [(lambda seat, number, wanted=wanted: number == wanted) for wanted in range(self.arena.seats)]
+        return [{"seat": i + 1, **share_row(games, choice)} for i, choice in enumerate(chosen)]
+
+    def mirror(self) -> dict[str, Any] | None:
+        """The control: what seats give among equals; and that places in the line-up, which rotate, give nothing.
+
+        `fair` says whether no place, and `seats_fair` whether no seat, differs from the fair share, all intervals
+        together being right in 95% of all cases.
+        """
+        if not self.control:
+            return None
+        in_place = [(lambda seat, number, wanted=wanted: seat.place == wanted) for wanted in range(self.arena.seats)]
+        in_seat = [(lambda seat, number, wanted=wanted: number == wanted) for wanted in range(self.arena.seats)]
+        return {
+            "player": self.arena.players[0],
+            "games": len(self.control),
+            "seats": self._by_seat(self.control),
+            "places": [{"place": i + 1, **share_row(self.control, choice)} for i, choice in enumerate(in_place)],
+            "fair": self._all_fair(in_place),
+            "seats_fair": self._all_fair(in_seat),
+        }
+
+    def _all_fair(self, choices: Sequence[Choice]) -> bool:
+        z = z_for_all(len(choices))
+        intervals = [share_interval(clusters(self.control, choice), z) for choice in choices]
+        return all(low <= 1 / self.arena.seats <= high for _, low, high in intervals)
+
+    def summary(self) -> dict[str, Any]:
+        """Everything as plain data."""
+        arena = self.arena
+        return {
+            "game": arena.game,
+            "options": {} if arena.vary else dict(self.games[0].options),
+            "vary": arena.vary,
+            "seats": arena.seats,
+            "games": len(self.games),
+            "seed": arena.seed,
+            "seconds": arena.seconds,
+            "decisions": round(sum(game.decisions for game in self.games) / len(self.games), 1),
+            "wall_s": round(self.wall_s, 2),
+            "workers": arena.workers,
+            "players": self.players(),
+            "seat_shares": self.seat_shares(),
+            "mirror": self.mirror(),
+        }
+
+
+Choice = Callable[[Seat, int], bool]
+
+
+def clusters(games: Sequence[PlayedGame], choice: Choice) -> list[list[float]]:
+    """What the chosen seats have won of each game, the games of one deal together."""
+    found: dict[int, list[float]] = {}
+    for game in games:
+        won = sum(seat.won for number, seat in enumerate(game.seats) if choice(seat, number))
+        found.setdefault(game.group, []).append(won)
+    return list(found.values())
+
+
+def share_row(games: Sequence[PlayedGame], choice: Choice) -> dict[str, float]:
+    """A share with its interval."""
+    interval = share_interval(clusters(games, choice), Z)
+    return dict(zip(("share", "low", "high"), (round(value, DIGITS) for value in interval), strict=True))
+
+
+def margin(seat: Seat, game: PlayedGame) -> int:
+    """Points ahead of the best of the others; negative when behind."""
+    return seat.score - max(other.score for other in game.seats if other is not seat)
