@@ -8,13 +8,17 @@ from __future__ import annotations
 import importlib.util
 import logging
 import os
-from collections.abc import Iterator, Sequence
+import socket
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from bottega.arena.pool import AHEAD, WorkerLost
 from bottega.arena.schedule import Job
 from bottega.arena.table import PlayedGame, play_game
 from bottega.core.errors import BadOption
+
+KNOCK_S = 5.0
 
 
 def check_ray() -> None:
@@ -23,8 +27,9 @@ def check_ray() -> None:
         raise BadOption("error.arena_no_ray")
 
 
-def play_on_ray(jobs: Sequence[Job], workers: int, address: str | None) -> Iterator[PlayedGame]:
-    """The games as they finish, in any order. `workers` are the cores of a cluster started here."""
+@contextmanager
+def cluster(workers: int, address: str | None) -> Iterator[int]:
+    """Be connected to Ray; gives the number of its cores. `workers` are the cores of a cluster started here."""
     check_ray()
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # what Ray would warn about otherwise
@@ -34,12 +39,29 @@ def play_on_ray(jobs: Sequence[Job], workers: int, address: str | None) -> Itera
     if ours:
         _connect(ray, workers, address)
     try:
-        yield from _play_in(ray, jobs)
-    except (ray.exceptions.WorkerCrashedError, ray.exceptions.RaySystemError):
-        raise WorkerLost("error.arena_worker") from None
+        yield max(1, int(ray.cluster_resources().get("CPU", 1)))
     finally:
         if ours:
             ray.shutdown()
+
+
+def play_on_ray(jobs: Sequence[Job], cores: int) -> Generator[PlayedGame, None, None]:
+    """The games as they finish, in any order."""
+    import ray  # noqa: PLC0415
+
+    play = ray.remote(play_game)
+    waiting: list[Any] = []
+    try:
+        for job in jobs:
+            waiting.append(play.remote(job))
+            if len(waiting) >= cores * AHEAD:
+                done, waiting = ray.wait(waiting)
+                yield from ray.get(done)
+        while waiting:
+            done, waiting = ray.wait(waiting)
+            yield from ray.get(done)
+    except (ray.exceptions.WorkerCrashedError, ray.exceptions.RaySystemError):
+        raise WorkerLost("error.arena_worker") from None
 
 
 def _connect(ray: Any, workers: int, address: str | None) -> None:
@@ -49,20 +71,14 @@ def _connect(ray: Any, workers: int, address: str | None) -> None:
         ray.init(address="local", num_cpus=workers, include_dashboard=False, **quiet)
         return
     try:
+        _knock(address)
         ray.init(address=address, **quiet)
-    except (ConnectionError, ValueError, RuntimeError):
+    except (OSError, ValueError, RuntimeError):
         raise BadOption("error.arena_ray_address", word=address[:60]) from None
 
 
-def _play_in(ray: Any, jobs: Sequence[Job]) -> Iterator[PlayedGame]:
-    play = ray.remote(play_game)
-    at_once = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
-    waiting: list[Any] = []
-    for job in jobs:
-        waiting.append(play.remote(job))
-        if len(waiting) >= at_once:
-            done, waiting = ray.wait(waiting)
-            yield from ray.get(done)
-    while waiting:
-        done, waiting = ray.wait(waiting)
-        yield from ray.get(done)
+def _knock(address: str) -> None:
+    """See whether anybody is at HOST:PORT, since Ray itself would try for minutes."""
+    host, _, port = address.rpartition(":")
+    if host and port.isascii() and port.isdigit() and "/" not in address:
+        socket.create_connection((host, int(port)), timeout=KNOCK_S).close()

@@ -6,7 +6,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -22,7 +22,7 @@ class WorkerLost(BottegaError):
     """A process that was playing has died."""
 
 
-def play_locally(jobs: Sequence[Job], workers: int) -> Iterator[PlayedGame]:
+def play_locally(jobs: Sequence[Job], workers: int) -> Generator[PlayedGame, None, None]:
     """The games as they finish, in any order. One worker is this very process."""
     if workers == 1:
         yield from map(play_game, jobs)

@@ -22,6 +22,7 @@ class Results:
     games: Sequence[PlayedGame]
     control: Sequence[PlayedGame]  # the games of the mirror control
     wall_s: float
+    workers: int
 
     def players(self) -> list[dict[str, Any]]:
         """A row for each name, in the order of the line-up. Shares are wins per seat and game: 1/seats is fair."""
@@ -59,8 +60,7 @@ class Results:
         return self._by_seat(self.games)
 
     def _by_seat(self, games: Sequence[PlayedGame]) -> list[dict[str, Any]]:
-        chosen = [(lambda seat, number, wanted=wanted: number == wanted) for wanted in range(self.arena.seats)]
-        return [{"seat": i + 1, **share_row(games, choice)} for i, choice in enumerate(chosen)]
+        return [{"seat": i + 1, **share_row(games, in_seat(i))} for i in range(self.arena.seats)]
 
     def mirror(self) -> dict[str, Any] | None:
         """The control: what seats give among equals; and that places in the line-up, which rotate, give nothing.
@@ -70,15 +70,14 @@ class Results:
         """
         if not self.control:
             return None
-        in_place = [(lambda seat, number, wanted=wanted: seat.place == wanted) for wanted in range(self.arena.seats)]
-        in_seat = [(lambda seat, number, wanted=wanted: number == wanted) for wanted in range(self.arena.seats)]
+        numbers = range(self.arena.seats)
         return {
             "player": self.arena.players[0],
             "games": len(self.control),
             "seats": self._by_seat(self.control),
-            "places": [{"place": i + 1, **share_row(self.control, choice)} for i, choice in enumerate(in_place)],
-            "fair": self._all_fair(in_place),
-            "seats_fair": self._all_fair(in_seat),
+            "places": [{"place": i + 1, **share_row(self.control, in_place(i))} for i in numbers],
+            "fair": self._all_fair([in_place(i) for i in numbers]),
+            "seats_fair": self._all_fair([in_seat(i) for i in numbers]),
         }
 
     def _all_fair(self, choices: Sequence[Choice]) -> bool:
@@ -99,14 +98,24 @@ class Results:
             "seconds": arena.seconds,
             "decisions": round(sum(game.decisions for game in self.games) / len(self.games), 1),
             "wall_s": round(self.wall_s, 2),
-            "workers": arena.workers,
+            "workers": self.workers,
             "players": self.players(),
             "seat_shares": self.seat_shares(),
             "mirror": self.mirror(),
         }
 
 
-Choice = Callable[[Seat, int], bool]
+Choice = Callable[[Seat, int], bool]  # whether a seat, which has a number, is meant
+
+
+def in_seat(wanted: int) -> Choice:
+    """The seat with this number, whoever sits there."""
+    return lambda seat, number: number == wanted
+
+
+def in_place(wanted: int) -> Choice:
+    """Where the player in this place of the line-up sits."""
+    return lambda seat, number: seat.place == wanted
 
 
 def clusters(games: Sequence[PlayedGame], choice: Choice) -> list[list[float]]:

@@ -92,7 +92,7 @@ def _share_table(key: str, rows: Sequence[Mapping[str, Any]], language: str) -> 
 
 
 def _table(columns: Sequence[str], rows: Sequence[Sequence[str]], language: str) -> Table:
-    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    table = Table(box=SIMPLE_HEAD, show_edge=False, padding=0)
     for number, name in enumerate(columns):
         table.add_column(say(f"cli.arena.{name}", language), justify="right" if number else "left", no_wrap=True)
     for cells in rows:
@@ -102,4 +102,4 @@ def _table(columns: Sequence[str], rows: Sequence[Sequence[str]], language: str)
 
 def interval(row: Mapping[str, Any]) -> str:
     """From … to."""
-    return f"{row['low']:.3f} – {row['high']:.3f}"
+    return f"{row['low']:.3f}–{row['high']:.3f}"
