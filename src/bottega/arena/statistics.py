@@ -35,8 +35,9 @@ def share_interval(clusters: Sequence[Sequence[float]], z: float = Z) -> tuple[f
     freedom = len(clusters) - 1 + KNOWN_BEFORE
     caution = (z / student(z, freedom)) ** 2
     independent = share * (1 - share) / games
-    if independent < 1e-12:  # all won or all lost: nothing varies
-        return share, *wilson(round(share), games * caution, z)
+    if independent < 1e-12:
+        # All won or all lost: nothing shows whether games of one deal depend on each other, so only deals are counted.
+        return share, *wilson(round(share), len(clusters) * caution, z)
     spread = sum((sum(cluster) - share * len(cluster)) ** 2 for cluster in clusters) / games**2
     if len(clusters) > 1:
         spread *= len(clusters) / (len(clusters) - 1)
