@@ -91,6 +91,10 @@ def test_a_refusal_is_exit_code_2_and_no_traceback() -> None:
     assert done.stderr == "carrara è per un numero di giocatori da 2 a 4; qui ne è nominato 1.\n"
 
 
+def test_the_help_has_examples() -> None:
+    assert "bottega arena carrara greedy random --games 200" in bottega("arena", "--help").stdout
+
+
 def test_without_ray_it_is_refused_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: None)
     with pytest.raises(BottegaError, match="needs the extra “ray”"):

@@ -60,7 +60,7 @@ def play_on_ray(jobs: Sequence[Job], cores: int) -> Generator[PlayedGame, None, 
         while waiting:
             done, waiting = ray.wait(waiting)
             yield from ray.get(done)
-    except (ray.exceptions.WorkerCrashedError, ray.exceptions.RaySystemError):
+    except (ray.exceptions.WorkerCrashedError, ray.exceptions.OutOfMemoryError, ray.exceptions.RaySystemError):
         raise WorkerLost("error.arena_worker") from None
 
 

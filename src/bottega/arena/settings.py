@@ -12,7 +12,7 @@ from bottega.core.game import Game
 from bottega.games import load
 from bottega.players import check_player
 
-MOST_GAMES = 10_000_000
+MOST_GAMES = 1_000_000
 MOST_SECONDS = 3600
 MOST_WORKERS = 1024
 

@@ -17,20 +17,20 @@ from bottega.core.messages import Message, say
 
 def play_and_tell(arena: Arena, language: str) -> Results:
     """Play with a progress line that has the first player's share so far."""
-    total = arena.games * (2 if arena.mirror else 1)
-    done = 0
-    shares: list[float] = []
-    with working(say("cli.arena.playing", language), total) as progress:
+    first = arena.players[0]
+    done = measured = 0
+    wins = 0.0
+    with working(say("cli.arena.playing", language), arena.games * (2 if arena.mirror else 1)) as progress:
 
         def tell(game: PlayedGame) -> None:
-            nonlocal done
+            nonlocal done, measured, wins
             done += 1
             progress(done)
             if not game.control:
-                mine = [seat.won for seat in game.seats if seat.player == arena.players[0]]
-                shares.append(sum(mine) / len(mine))
-                share = f"{sum(shares) / len(shares):.3f}"
-                progress(say(Message("cli.arena.running", {"player": arena.players[0], "share": share}), language))
+                won = [seat.won for seat in game.seats if seat.player == first]
+                measured += len(won)
+                wins += sum(won)
+                progress(f"{first} {wins / measured:.3f}")
 
         return play(arena, tell)
 
