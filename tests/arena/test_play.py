@@ -41,10 +41,11 @@ def test_the_result_is_the_same_with_one_and_with_two_workers() -> None:
     assert [row["rating"] for row in one.players()] == [row["rating"] for row in two.players()]
 
 
-def test_the_result_is_the_same_on_ray() -> None:
+def test_the_result_is_the_same_on_ray_which_prints_nothing(capfd: pytest.CaptureFixture[str]) -> None:
     pytest.importorskip("ray")
     settings: dict[str, Any] = {"game": "carrara", "players": ["greedy", "random"], "games": 6, "seed": 3}
     there = play(Arena(**settings, workers=2, ray=True))
+    assert capfd.readouterr().out == ""  # where JSON goes
     assert there.workers == 2
     assert without_clock(there) == without_clock(play(Arena(**settings, workers=1)))
 
