@@ -5,7 +5,7 @@
     results.players()  # one row for each name
 
 A program that is a file of its own must do this under `if __name__ == "__main__":`, since games are played by
-processes that import that file; or with `workers=1`, which plays in the calling process.
+processes that import that file. `workers=1` plays in the calling process, as a program on the standard input must.
 """
 
 from __future__ import annotations
