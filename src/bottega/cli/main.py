@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -12,7 +13,7 @@ import typer
 from bottega.cli import books
 from bottega.cli.console import complain, errors, out, prepare, speak, working
 from bottega.cli.replay import show_replay
-from bottega.cli.table import Table, start_table
+from bottega.cli.table import Table, parse_options, start_table
 from bottega.core import notation
 from bottega.core.errors import BadOption, BottegaError
 from bottega.core.messages import LANGUAGES, Message, say
@@ -192,6 +193,84 @@ def balance(
         print(json.dumps(rows, indent=1))
     else:
         books.show_balance(rows)
+
+
+@app.command()
+def arena(
+    game: GameName,
+    players: Annotated[
+        list[str], typer.Argument(metavar="PLAYER...", help="The line-up: a player for each seat, such as greedy.")
+    ],
+    games: Annotated[int, typer.Option(help="How many games; best a multiple of the number of seats.")] = 100,
+    seconds: Annotated[float | None, typer.Option(help="Thinking time of each player for a turn.")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    options: Annotated[
+        list[str] | None,
+        typer.Option("--options", "-o", metavar="OPTION=VALUE", help="Table options, with commas or one by one."),
+    ] = None,
+    vary: Annotated[
+        bool, typer.Option("--vary", help="Draw the other options for each deal from all there are.")
+    ] = False,
+    mirror: Annotated[
+        bool, typer.Option("--mirror", help="Also play the control: the first player everywhere.")
+    ] = False,
+    file: Annotated[
+        Path | None, typer.Option("--out", help="Write every game and seat to a .parquet or .csv file.")
+    ] = None,
+    workers: Annotated[int | None, typer.Option(help="How many processes play; otherwise one for each core.")] = None,
+    on_ray: Annotated[bool, typer.Option("--ray", help="Play on Ray, on a cluster started here.")] = False,
+    ray_address: Annotated[str | None, typer.Option(help="Play on the Ray cluster at this address, or “auto”.")] = None,
+    as_json: Json = False,
+    lang: Language = "en",
+) -> None:
+    """Let players meet in many games: shares of wins with 95% intervals, points, ratings, thinking times.
+
+    Seats rotate: as many games as there are seats have the same deal, each with the line-up one seat further on. A
+    name may be there several times; its row then counts every seat. A shared victory counts in parts.
+
+    **Examples**
+
+    `bottega arena carrara greedy random --games 200`
+
+    `bottega arena carrara greedy random random --games 300 -o expansion=no --mirror`
+
+    `bottega arena volgare greedy random -o edition=italian,open-screens=yes --json`
+
+    `bottega arena volgare greedy random --vary --games 1000 --out games.parquet`
+
+    `bottega arena carrara greedy random --ray-address auto`
+    """
+    from bottega.arena import Arena  # noqa: PLC0415 -- keeps the other commands' start quick
+    from bottega.arena.export import check_path, write  # noqa: PLC0415
+    from bottega.arena.on_ray import check_ray  # noqa: PLC0415
+    from bottega.cli.arena import play_and_tell, show_arena  # noqa: PLC0415
+
+    language = language_of(lang)
+    settings = Arena(
+        game,
+        players,
+        games=games,
+        seconds=seconds,
+        seed=seed,
+        options=parse_options([word for words in options or [] for word in words.split(",")]),
+        vary=vary,
+        mirror=mirror,
+        workers=(os.cpu_count() or 1) if workers is None else workers,
+        ray=on_ray or ray_address is not None,
+        ray_address=ray_address,
+    )
+    if file is not None:
+        check_path(file)
+    if settings.ray:
+        check_ray()
+    prepare(load(game), language)
+    results = play_and_tell(settings, language)
+    if as_json:
+        print(json.dumps(results.summary(), indent=1))
+    else:
+        show_arena(results.summary(), language)
+    if file is not None:
+        write([*results.games, *results.control], file)
 
 
 @app.command("map")

@@ -6,15 +6,14 @@ import os
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from math import sqrt
 from typing import Any
 
+from bottega.arena.statistics import wilson
 from bottega.core.game import Game
 from bottega.games import load
 from bottega.players import make_player
 
 BATCH = 10
-Z = 1.96
 
 
 def balance(
@@ -66,8 +65,7 @@ def row(key: tuple[int, str, str], wins: int, seats: int) -> dict[str, Any]:
     """A share of wins with its interval (Wilson), and how it compares with the fair share."""
     players, trait, value = key
     share = wins / seats
-    centre = (share + Z * Z / (2 * seats)) / (1 + Z * Z / seats)
-    margin = Z * sqrt(share * (1 - share) / seats + Z * Z / (4 * seats * seats)) / (1 + Z * Z / seats)
+    low, high = wilson(share, seats)
     return {
         "players": players,
         "trait": trait,
@@ -75,7 +73,7 @@ def row(key: tuple[int, str, str], wins: int, seats: int) -> dict[str, Any]:
         "seats": seats,
         "wins": wins,
         "share": round(share, 3),
-        "low": round(centre - margin, 3),
-        "high": round(centre + margin, 3),
+        "low": round(low, 3),
+        "high": round(high, 3),
         "of_fair_share": round(share * players, 2),
     }
