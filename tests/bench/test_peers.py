@@ -77,7 +77,6 @@ def test_bottega_is_measured_with_either_loop(loop: str) -> None:
     ],
 )
 def test_a_peer_plays_whole_games(module: str, engine: str, game: str, shortest: int, longest: int) -> None:
-    pytest.importorskip(module)
     row = only_row(entrants((engine, game)))
     assert row["status"] == "measured", row
     assert shortest < row["decisions_per_s"] / row["games_per_s"] < longest

@@ -51,7 +51,7 @@ def compiled() -> None:
         (["play", "carrara", "expansion=perhaps"], "expansion must be yes or no, not “perhaps”."),
         (["play", "carrara", "cards=T1"], "cards must be “random”, a named set (first-game, "),
         (["play", "carrara", "expansion=no", "cards=first-game"], "Cards belong to the expansion; switch it on"),
-        (["play", "carrara", "--seats", "you,robot"], "There is no player “robot”; known: you, random and greedy."),
+        (["play", "carrara", "--seats", "you,robot"], "There is no player “robot”; known: you, random, greedy, "),
         (["play", "carrara", "--seats", "you,you,you,you"], "4 players are named for 3 seats."),
         (["play", "carrara", "--seed", "-1"], "seed must be a whole number from 0 to "),
         (["play", "carrara", "--lang", "fr"], "There is no language “fr”; known: en, it and de."),
@@ -102,7 +102,9 @@ def test_a_broken_file_is_refused_with_its_line(tmp_path: Path) -> None:
 
 def test_a_whole_game_can_be_played_by_numbers(tmp_path: Path) -> None:
     save = tmp_path / "my.game"
-    done = bottega("play", "carrara", "players=2", "--seed", "5", "--save", str(save), typed="1\n" * 3000)
+    done = bottega(
+        "play", "carrara", "players=2", "--seats", "you,greedy", "--seed", "5", "--save", str(save), typed="1\n" * 3000
+    )
     assert done.returncode == 0
     assert "The game is over." in done.stdout
     assert " wins." in done.stdout
@@ -231,7 +233,9 @@ def test_every_command_has_help_with_an_example() -> None:
 def test_a_whole_game_of_volgare_can_be_played_by_numbers(tmp_path: Path) -> None:
     load("volgare").compile()
     save = tmp_path / "my.game"
-    done = bottega("play", "volgare", "players=5", "--seed", "5", "--save", str(save), typed="1\n" * 2000)
+    done = bottega(
+        "play", "volgare", "players=5", "--seats", "you,greedy", "--seed", "5", "--save", str(save), typed="1\n" * 2000
+    )
     assert done.returncode == 0
     assert "The game is over." in done.stdout
     assert " wins." in done.stdout

@@ -82,7 +82,7 @@ def first_compile(game: Game) -> float:
 def warm_start(game: Game) -> float:
     """Seconds from typing `bottega play` to the first question, once compiled (the input ends at once)."""
     with tempfile.TemporaryDirectory() as empty:
-        command = [sys.executable, "-m", "bottega.cli.main", "play", game.name]
+        command = [sys.executable, "-m", "bottega.cli.main", "play", game.name, "--seats", "you"]
         _seconds(command, BOTTEGA_GAMES=empty)
         return round(statistics.median(_seconds(command, BOTTEGA_GAMES=empty) for _ in range(3)), 2)
 

@@ -11,6 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn
 from bottega.core.errors import BottegaError, Refused
 from bottega.core.game import Game
 from bottega.core.messages import say
+from bottega.players.ready import make_players_ready, players_ready
 
 out = Console(highlight=False)
 errors = Console(stderr=True, highlight=False)
@@ -30,12 +31,14 @@ def complain(error: BottegaError, names: Sequence[str] = ()) -> None:
     errors.print(say(error.message, spoken[0], names) + rule, style="bold red", markup=False, soft_wrap=True)
 
 
-def prepare(game: Game, language: str) -> None:
-    """Compile the rules if this has not been done yet, with a line that shows how far it is."""
-    if game.compiled():
-        return
-    with working(say("cli.compiling", language), 1) as progress:
-        game.compile(progress)
+def prepare(game: Game, language: str, players: bool = False) -> None:
+    """Compile the rules (and the players) if this has not been done yet, with a line that shows how far it is."""
+    if not game.compiled():
+        with working(say("cli.compiling", language), 1) as progress:
+            game.compile(progress)
+    if players and not players_ready(game):
+        with working(say("cli.compiling_players", language), 1) as progress:
+            make_players_ready(game, progress)
 
 
 @contextmanager

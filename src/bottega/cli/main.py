@@ -18,7 +18,7 @@ from bottega.core import notation
 from bottega.core.errors import BadOption, BottegaError
 from bottega.core.messages import LANGUAGES, Message, say
 from bottega.games import NAMES, load
-from bottega.players import make_player
+from bottega.players import KINDS, make_player
 
 app = typer.Typer(
     help="A table for two Italian Euro games: play, replay, check and measure.",
@@ -49,8 +49,8 @@ def play(
         list[str] | None, typer.Argument(metavar="[OPTION=VALUE]...", help="Table options, such as players=4.")
     ] = None,
     seats: Annotated[
-        str, typer.Option(help="Who sits where: you, greedy or random, separated by commas; the last one repeats.")
-    ] = "you,greedy",
+        str, typer.Option(help=f"Who sits where: you or {', '.join(KINDS)}, by commas; the last one repeats.")
+    ] = "you,lavorante",
     names: Annotated[str, typer.Option(help="Players' names, separated by commas.")] = "",
     seed: Seed = None,
     load_file: Annotated[Path | None, typer.Option("--load", help="Go on with a saved game.")] = None,
@@ -61,17 +61,17 @@ def play(
 
     **Examples**
 
-    `bottega play carrara` &nbsp; three players, expansion, you against two greedy players
+    `bottega play carrara` &nbsp; three players, expansion, you against two Lavoranti (2 seconds a turn)
 
     `bottega play carrara players=2 expansion=no`
 
-    `bottega play carrara cards=first-game --seats you,you,greedy --names Anna,Bruno`
+    `bottega play carrara cards=first-game --seats you,you,garzone --names Anna,Bruno`
 
     `bottega play carrara --load my.game`
     """
     language = language_of(lang)
     table: Table = start_table(load(game), options or [], seats, names, seed, load_file, save_file, language)
-    prepare(table.game, language)
+    prepare(table.game, language, players=True)
     table.play()
 
 
@@ -168,7 +168,7 @@ def bench(
 @app.command()
 def balance(
     game: GameName,
-    player: Annotated[str, typer.Option(help="Who plays all seats: greedy or random.")] = "greedy",
+    player: Annotated[str, typer.Option(help="Who plays all seats.")] = "greedy",
     games: Annotated[int, typer.Option(min=1, max=1_000_000, help="Games for each number of players.")] = 400,
     seed: Annotated[int, typer.Option(min=0, help="The first game's seed.")] = 1,
     as_json: Json = False,
@@ -185,7 +185,7 @@ def balance(
     language = language_of(lang)
     chosen = load(game)
     make_player(player, 0)
-    prepare(chosen, language)
+    prepare(chosen, language, players=True)
     counts = len({options["players"] for options in chosen.variety()})
     with working(say("cli.balancing", language), games * counts) as progress:
         rows = run_balance(chosen, player, games, seed, progress)
@@ -263,7 +263,7 @@ def arena(
         check_path(file)
     if settings.ray:
         check_ray()
-    prepare(load(game), language)
+    prepare(load(game), language, players=True)
     results = play_and_tell(settings, language)
     if as_json:
         print(json.dumps(results.summary(), indent=1))

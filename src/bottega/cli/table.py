@@ -48,7 +48,7 @@ def seat_players(words: str, seats: int) -> list[str]:
     kinds = [word.strip().lower() for word in words.split(",")]
     for kind in kinds:
         if kind != PERSON:
-            check_player(kind)
+            check_player(kind, besides=[PERSON])
     if len(kinds) > seats:
         raise BadOption("error.seats", count=len(kinds), seats=seats)
     return kinds + [kinds[-1]] * (seats - len(kinds))

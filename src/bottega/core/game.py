@@ -16,10 +16,16 @@ from bottega.core.errors import BadOption
 from bottega.core.kernels import Kernels
 from bottega.core.messages import Message
 from bottega.core.options import Options
+from bottega.core.outlook import Outlook
 from bottega.core.record import IntArray, Record, array_of, blank
 from bottega.core.rule import COMPILED_FOLDER, INTERPRETED
 
 NOBODY = -1
+Progress = Callable[[int, int], None]  # is told how much is done, of how much
+
+
+def no_progress(done: int, total: int) -> None:
+    """Nobody wants to know."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +58,9 @@ class Game(ABC):
     audit: Callable[[Any], int]
     appraise: Callable[[Any, int], int]  # how good a seat's position looks, in hundredths of a point
     imagine: Callable[[Any, int, int], None]  # fill in at random (by a seed) what a seat does not know
+    measure: Callable[[Any, IntArray], float]  # what decides the game, in figures, for every seat
+    figures: Sequence[str]  # the names of these figures
+    outlook: Outlook  # how they become chances of winning
     kernels: Kernels
 
     # ------------------------------------------------------------------------------------------------------ the rules
@@ -163,12 +172,12 @@ class Game(ABC):
         """Give a copied state other dice, so that nobody can plan with draws that are yet to come."""
         seed_dice(state.dice, seed)
 
-    def compiled(self) -> bool:
-        """Whether the rules need no compiling any more."""
-        return INTERPRETED or self._compiled_mark().exists()
+    def compiled(self, part: str = "rules") -> bool:
+        """Whether a part (the rules, or the players' loops on them) needs no compiling any more."""
+        return INTERPRETED or self._compiled_mark(part).exists()
 
-    def compile(self, progress: Callable[[int, int], None] = lambda done, total: None) -> None:
-        """Compile all that Python calls, or load it from disk; tells how far it has got."""
+    def compile(self, progress: Progress = no_progress) -> None:
+        """Compile all rules that Python calls, or load them from disk; tells how far it has got."""
         state = blank(self.state_record)
         pair = array_of(self.state_record, 2)
         mask = np.zeros(self.actions.count, np.uint8)
@@ -188,12 +197,16 @@ class Game(ABC):
             lambda: kernels.fuzz(state, recipe, 1, self.longest, mask, np.zeros(6, np.int64)),
             lambda: kernels.clone_many(pair, 1),
         ]
+        self.compile_part("rules", calls, progress)
+
+    def compile_part(self, part: str, calls: Sequence[Callable[[], object]], progress: Progress = no_progress) -> None:
+        """Make some calls, each of which compiles something, and remember that it is done."""
         for number, call in enumerate(calls):
             progress(number, len(calls))
             call()
         progress(len(calls), len(calls))
         if not INTERPRETED:
-            self._compiled_mark().touch()
+            self._compiled_mark(part).touch()
 
-    def _compiled_mark(self) -> Any:
-        return COMPILED_FOLDER / f"{self.name}.ready"
+    def _compiled_mark(self, part: str) -> Any:
+        return COMPILED_FOLDER / f"{self.name}-{part}.ready"

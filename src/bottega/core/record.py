@@ -14,6 +14,7 @@ type of a Python integer everywhere.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, TypeVar, cast
 
 import numpy as np
@@ -65,6 +66,7 @@ def records(kind: type[Kind], count: int) -> Sequence[Kind]:
     return cast(Sequence[Kind], Field(kind, (count,)))
 
 
+@cache
 def dtype_of(declaration: type[Record]) -> np.dtype[Any]:
     """The NumPy type of a declared record, aligned like a C structure but without gaps.
 
@@ -94,3 +96,8 @@ def array_of(declaration: type[Record], count: int) -> Any:
 def blank(declaration: type[Kind]) -> Kind:
     """One record, all zero."""
     return cast(Kind, array_of(declaration, 1)[0])
+
+
+def duplicate(state: Kind) -> Kind:
+    """A copy of a record, much quicker than NumPy's own `copy`, which goes through every field."""
+    return cast(Kind, np.frombuffer(bytearray(state.tobytes()), state.dtype)[0])

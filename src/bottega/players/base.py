@@ -10,6 +10,7 @@ from typing import Any
 
 from bottega.core.game import Game
 from bottega.core.messages import Message, player
+from bottega.core.record import duplicate
 
 log = logging.getLogger(__name__)
 
@@ -41,17 +42,22 @@ class Player(ABC):
         """A legal action whatever happens: out of time or after an error, a greedy one, and the log says so."""
         seat = game.active(state)
         try:
-            action = self.choose(game, state.copy())
-            if game.why_not(state, action) == 0:
+            action = self.choose(game, duplicate(state))
+            if action in game.legal_actions(state):
                 return Decision(action)
             reason = "players.illegal"
-            log.error("%s chose the illegal action %s", type(self).__name__, game.actions.name(action))
+            log.error("%s chose %s, which is not legal", type(self).__name__, action)
         except OutOfTime:
             reason = "players.out_of_time"
         except Exception:
             reason = "players.error"
             log.exception("%s failed", type(self).__name__)
-        return Decision(self._fall_back(game, state), Message(reason, {"player": player(seat)}))
+        action = self._fall_back(game, state)
+        self.remember(state, action)
+        return Decision(action, Message(reason, {"player": player(seat)}))
+
+    def remember(self, state: Any, action: int) -> None:  # noqa: B027 -- most players have nothing to remember
+        """An action that was played in this player's place; those who plan a whole turn want to know."""
 
     def _fall_back(self, game: Game, state: Any) -> int:
         from bottega.players.greedy import GreedyPlayer  # noqa: PLC0415 -- greedy players are players, too

@@ -3,31 +3,72 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 
 from bottega.core.errors import BadOption
 from bottega.players.base import Player
+from bottega.players.garzone import Garzone
 from bottega.players.greedy import GreedyPlayer
 from bottega.players.random import RandomPlayer
+from bottega.players.search import Budget, SearchPlayer
 
-KINDS: dict[str, Callable[[int], Player]] = {
+SIMPLE: dict[str, Callable[[int], Player]] = {
     "random": RandomPlayer,
     "greedy": GreedyPlayer,
+    "garzone": Garzone,
 }
-LEVELS: tuple[str, ...] = ()
+# What those who search may spend if nothing else is said.
+SEARCHING = {
+    "search": Budget(seconds=2.0),
+    "apprendista": Budget(simulations=60),
+    "lavorante": Budget(seconds=2.0),
+}
+KINDS = (*SIMPLE, *SEARCHING)
+LEVELS = ("garzone", "apprendista", "lavorante")  # from the weakest to the strongest
+
+BUDGET = re.compile(r"(?P<number>\d+(?:\.\d+)?)(?P<unit>s|ms|)")
+MOST_SECONDS = 3600.0
+MOST_SIMULATIONS = 10_000_000
 
 
 def make_player(spec: str, seed: int, seconds: float | None = None) -> Player:
     """A player by name; the same seed makes the same choices, unless it thinks by the clock.
 
-    `seconds` is the thinking time per turn of players whose own budget is not part of their name.
+    `seconds` is the thinking time per turn of those who think by the clock and whose name says no other.
     """
-    check_player(spec)
-    return KINDS[spec](seed)
+    name, budget = read_spec(spec)
+    if name in SIMPLE:
+        return SIMPLE[name](seed)
+    if budget is None:
+        budget = SEARCHING[name]
+        if seconds is not None and budget.simulations is None:
+            budget = Budget(seconds=seconds)
+    return SearchPlayer(seed, budget)
 
 
-def check_player(spec: str) -> None:
-    """Refuse a name that is none."""
-    if spec not in KINDS:
-        near = difflib.get_close_matches(spec, KINDS, n=1)
-        raise BadOption("error.player", word=spec[:40], known=near or list(KINDS))
+def check_player(spec: str, besides: Sequence[str] = ()) -> None:
+    """Refuse what is no player; the refusal also names those who are known besides."""
+    read_spec(spec, besides)
+
+
+def read_spec(spec: str, besides: Sequence[str] = ()) -> tuple[str, Budget | None]:
+    """The name and the budget of `search:1s`, `search:200ms`, `search:500` or `lavorante`."""
+    name, sign, budget = spec.strip().lower().partition(":")
+    if name not in KINDS:
+        near = difflib.get_close_matches(name, KINDS, n=1)
+        raise BadOption("error.player", word=spec[:40], known=near or [*besides, *KINDS])
+    if not sign:
+        return name, None
+    found = BUDGET.fullmatch(budget)
+    if name in SIMPLE or found is None:
+        raise BadOption("error.player_budget", word=spec[:40], known=[f"{word}:0.5s" for word in SEARCHING])
+    number = float(found["number"])
+    if not found["unit"]:
+        if not number.is_integer() or not 1 <= number <= MOST_SIMULATIONS:
+            raise BadOption("error.player_simulations", word=spec[:40], most=MOST_SIMULATIONS)
+        return name, Budget(simulations=int(number))
+    seconds = number / 1000 if found["unit"] == "ms" else number
+    if not 0 < seconds <= MOST_SECONDS:
+        raise BadOption("error.player_seconds", word=spec[:40], most=int(MOST_SECONDS))
+    return name, Budget(seconds=seconds)

@@ -15,6 +15,7 @@ from bottega.core.game import NOBODY, Game, Refusal
 from bottega.core.kernels import Kernels
 from bottega.core.messages import Message
 from bottega.core.options import Number, Option, Options, Switch
+from bottega.core.outlook import read_outlook
 from bottega.core.record import IntArray
 from bottega.games.carrara import log, position, refusal
 from bottega.games.carrara.actions import ACTIONS
@@ -31,6 +32,7 @@ from bottega.games.carrara.facts import (
     SPACES,
 )
 from bottega.games.carrara.imagine import imagine
+from bottega.games.carrara.outlook import FIGURES, measure
 from bottega.games.carrara.rules.audit import audit
 from bottega.games.carrara.rules.end import has_won, over
 from bottega.games.carrara.rules.setup import RANDOM_CARD, setup
@@ -88,6 +90,9 @@ class Carrara(Game):
     audit = staticmethod(audit)
     appraise = staticmethod(appraise)
     imagine = staticmethod(imagine)
+    measure = staticmethod(measure)
+    figures = FIGURES
+    outlook = read_outlook(Path(__file__).with_name("outlook.json"), FIGURES)
 
     def __init__(self) -> None:
         self.kernels = Kernels(
@@ -101,6 +106,7 @@ class Carrara(Game):
             audit=audit,
             appraise=appraise,
             imagine=imagine,
+            measure=measure,
         )
 
     def recipe(self, options: Mapping[str, Any]) -> IntArray:
@@ -117,11 +123,12 @@ class Carrara(Game):
             for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
                 yield self.options.read({"players": players, "expansion": expansion})
 
-    def active(self, state: State) -> int:
-        return NOBODY if state.phase == Phase.OVER else int(state.active)
+    def active(self, state: Any) -> int:
+        # By item, five times as quick as by attribute: this is asked before every decision.
+        return NOBODY if state["phase"] == Phase.OVER else int(state["active"])
 
-    def seats(self, state: State) -> int:
-        return int(state.seats)
+    def seats(self, state: Any) -> int:
+        return int(state["seats"])
 
     def scores(self, state: State) -> list[int]:
         return [int(total_points(state, seat)) for seat in range(state.seats)]

@@ -14,6 +14,7 @@ from bottega.core.game import NOBODY, Game, Refusal
 from bottega.core.kernels import Kernels
 from bottega.core.messages import Message
 from bottega.core.options import Choice, Number, Options, Switch
+from bottega.core.outlook import read_outlook
 from bottega.core.record import IntArray
 from bottega.games.volgare import log, position, refusal
 from bottega.games.volgare.actions import ACTIONS
@@ -35,6 +36,7 @@ from bottega.games.volgare.facts import (
 )
 from bottega.games.volgare.imagine import imagine
 from bottega.games.volgare.map_check import check_map
+from bottega.games.volgare.outlook import FIGURES, measure
 from bottega.games.volgare.rules.audit import audit
 from bottega.games.volgare.rules.scoring import has_won, over
 from bottega.games.volgare.rules.setup import setup
@@ -67,6 +69,9 @@ class Volgare(Game):
     audit = staticmethod(audit)
     appraise = staticmethod(appraise)
     imagine = staticmethod(imagine)
+    measure = staticmethod(measure)
+    figures = FIGURES
+    outlook = read_outlook(Path(__file__).with_name("outlook.json"), FIGURES)
 
     def __init__(self) -> None:
         self.kernels = Kernels(
@@ -80,6 +85,7 @@ class Volgare(Game):
             audit=audit,
             appraise=appraise,
             imagine=imagine,
+            measure=measure,
         )
 
     def recipe(self, options: Mapping[str, Any]) -> IntArray:
@@ -91,11 +97,12 @@ class Volgare(Game):
             for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
                 yield self.options.read({"players": players, "edition": edition})
 
-    def active(self, state: State) -> int:
-        return NOBODY if state.phase == Phase.OVER else int(state.active)
+    def active(self, state: Any) -> int:
+        # By item, five times as quick as by attribute: this is asked before every decision.
+        return NOBODY if state["phase"] == Phase.OVER else int(state["active"])
 
-    def seats(self, state: State) -> int:
-        return int(state.seats)
+    def seats(self, state: Any) -> int:
+        return int(state["seats"])
 
     def scores(self, state: State) -> list[int]:
         return [int(total_points(state, seat)) for seat in range(state.seats)]

@@ -1,0 +1,23 @@
+"""The workshop's errand boy: plays like the greedy player, but does not always see what is best."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Any
+
+from bottega.core.game import Game
+from bottega.players.greedy import GreedyPlayer
+
+CARE = 150.0  # an action so many hundredths of a point worse is chosen e times less often
+BLUNDERS = 0.04  # part of the decisions made without any thought
+
+
+class Garzone(GreedyPlayer):
+    """Greedy with calibrated mistakes: small ones often, blind ones now and then."""
+
+    def choose(self, game: Game, state: Any) -> int:
+        actions, values = self.values(game, state)
+        if self.random.random() < BLUNDERS:
+            return int(self.random.choice(actions))
+        chances = [exp((int(value) - int(values.max())) / CARE) for value in values]
+        return int(self.random.choices(actions, chances)[0])

@@ -1,0 +1,126 @@
+"""Thinks ahead: a tree search with a budget for each turn."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import astuple, dataclass
+from typing import Any
+
+from bottega.core.game import Game
+from bottega.core.record import duplicate
+from bottega.players.base import OutOfTime, Player
+from bottega.players.tree import Tree
+
+NODES = 1_000_000
+FIRST_SLICE = 64  # simulations before the first look at the clock
+SLICE = 0.004  # seconds between later looks
+PART_OF_TURN = 0.4  # of the time left for a turn that one decision may take
+TICK = 1e-6
+OVERDUE = 2.0  # times the budget, after which a turn is finished without any thought
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to think: seconds for a whole turn, or simulations for each decision."""
+
+    seconds: float = 2.0
+    simulations: int | None = None
+
+
+@dataclass(frozen=True)
+class Knobs:
+    """How the search weighs things, in the order of `tree.py`, which says what each one does."""
+
+    explore: float = 1.5
+    trust: float = 150.0
+    spread: float = 0.1
+    margin: float = 0.2
+    points: float = 1000.0
+    settle: float = 20
+    horizon: float = 100
+
+
+@dataclass
+class Turn:
+    """The player's turn so far: decisions of the same seat with nobody else's between them."""
+
+    state: Any = None  # at the last decision
+    action: int = -1
+    spent: float = 0.0
+
+
+class SearchPlayer(Player):
+    """Monte-Carlo tree search; keeps its tree through the small decisions of a turn."""
+
+    def __init__(self, seed: int, budget: Budget = Budget(), knobs: Knobs = Knobs()) -> None:  # noqa: B008 -- frozen
+        super().__init__(seed)
+        self.budget = budget
+        self.knobs = knobs
+        self.tree: Tree | None = None
+        self.turn = Turn()
+        self.clock = time.perf_counter
+
+    def choose(self, game: Game, state: Any) -> int:
+        began = self.clock()
+        tree = self._follow(game, state)
+        actions = game.legal_actions(state)
+        if len(actions) == 1:
+            action = actions[0]
+        else:
+            self._think(tree, began)
+            action = next(action for action in tree.visits() if action in actions)
+        self.remember(state, action)
+        self.turn.spent += self.clock() - began
+        return action
+
+    def remember(self, state: Any, action: int) -> None:
+        self.turn.state = duplicate(state)
+        self.turn.action = action
+
+    def _follow(self, game: Game, state: Any) -> Tree:
+        """The tree for a position: what is left of the last one if this is the same turn and no dice were rolled."""
+        if self.tree is None or self.tree.game is not game:
+            self.tree = Tree(game, self._capacity(), list(astuple(self.knobs)), self.seed)
+            self.turn = Turn()
+        last = self.turn.state
+        if last is not None and game.active(last) == game.active(state):
+            rolled = game.dice(last) != game.dice(state)
+            game.step(last, self.turn.action)
+            if last.tobytes() == state.tobytes():
+                if rolled:
+                    self.tree.plant(state)
+                else:
+                    self.tree.descend(self.turn.action, state)
+                return self.tree
+        self.turn = Turn()
+        self.tree.plant(state)
+        return self.tree
+
+    def _capacity(self) -> int:
+        """Room for all children of all simulations of a turn, within limits."""
+        if self.budget.simulations is None:
+            return NODES
+        return min(NODES, 20_000 + 200 * self.budget.simulations)
+
+    def _think(self, tree: Tree, began: float) -> None:
+        if self.budget.simulations is not None:
+            tree.think(max(1, self.budget.simulations - tree.visits_of_top()))
+        elif self.turn.spent > OVERDUE * self.budget.seconds:
+            raise OutOfTime
+        else:
+            self._think_by_the_clock(tree, began)
+
+    def _think_by_the_clock(self, tree: Tree, began: float) -> None:
+        """Until this decision's part of the turn is over, or nothing can change the favourite any more."""
+        limit = began + PART_OF_TURN * max(0.0, self.budget.seconds - self.turn.spent)
+        simulations = FIRST_SLICE
+        done = 0
+        while True:
+            tree.think(simulations)
+            done += simulations
+            now = self.clock()
+            rate = done / max(now - began, TICK)
+            left = rate * (limit - now)
+            if left <= 0 or tree.lead() > left:
+                return
+            simulations = max(1, int(min(rate * SLICE, left)))

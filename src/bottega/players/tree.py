@@ -1,0 +1,371 @@
+# ruff: noqa: F821 -- the rules' names are filled in for each game, see core/kernels.py
+"""Monte-Carlo tree search for any game of the contract, compiled.
+
+A simulation starts from the real position with everything the searching seat does not know imagined anew (other dice,
+other private tiles), walks down the tree by actions, and ends at a position that is new. The turn being played there is
+finished by what looks best one step ahead, and the position is judged by the game's figures and their learned weights
+(`Game.measure`), not by a play-out. So a node stands for a sequence of actions and averages over what chance may bring
+on the way (an open-loop tree): no future draw is ever known. Every seat maximises its own share (max^n).
+
+Where children are made, the game's hand-made estimate one step ahead (`Game.appraise`) says which of them look good:
+these are tried first, and more often (PUCT).
+
+The tree is a set of arrays, one row a node; row 0 is not used, so that 0 means "none".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from math import exp, sqrt
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from bottega.core.dice import COUNTER, LOW_32, roll
+from bottega.core.game import Game
+from bottega.core.outlook import NEURONS, Outlook
+from bottega.core.record import array_of, duplicate
+
+Rules = Callable[..., Any]
+Array = Any
+legal: Rules
+step: Rules
+over: Rules
+has_won: Rules
+appraise: Rules
+imagine: Rules
+measure: Rules
+
+MOST_SEATS = 5
+LONGEST_PATH = 256
+TOP_OF_NEW_TREE = 1
+SEEDS = 1 << 31
+TINY = 1e-6
+LOWEST = -1e18
+
+# Columns of `links`.
+CHILD = 0  # the first child; the others follow by NEXT
+NEXT = 1
+ACTION = 2
+VISITS = 3
+N_LINKS = 4
+
+# Places in `counts`.
+USED = 0  # rows used
+SIMULATIONS = 1
+STEPS = 2  # decisions made below the root, in and beyond the tree
+N_COUNTS = 3
+
+# Places in `knobs`.
+EXPLORE = 0  # how much the search tries what does not look best
+TRUST = 1  # so many hundredths of a point worse make a child e times less interesting at first
+SPREAD = 2  # part of the attention that all children get alike
+MARGIN = 3  # at the end of the game: the weight of the points, against having won
+POINTS = 4  # so many hundredths of a point ahead make a share of that weight e times as large
+SETTLE = 5  # at most so many decisions are made to finish a turn before it is judged
+HORIZON = 6  # turns after which a position is judged
+N_KNOBS = 7
+
+
+class Arrays(NamedTuple):
+    """All that a search works on."""
+
+    links: Array
+    sums: Array  # of the shares of every seat, over the visits
+    prior: Array  # how interesting a node is to its parent
+    ranges: Array  # lowest and highest share met, by seat
+    counts: Array
+    path: Array  # the nodes of the simulation at hand
+    values: Array  # its result, by seat
+    figures: Array  # what the game measures, by seat, and how far it has come
+    neurons: Array
+    outlook: Outlook
+    knobs: Array
+    mask: Array
+    work: Array  # two states: the simulation's, and one for trying
+    dice: Array  # the search's own
+
+
+def judge(game: Any, tree: Any) -> None:
+    """What share of the victory every seat can expect."""
+    values = tree.values
+    seats = game.seats + 0
+    if over(game):
+        judge_the_end(game, tree)
+        return
+    figures, neurons, outlook = tree.figures, tree.neurons, tree.outlook
+    last = figures.shape[1] - 1
+    stage = measure(game, figures)
+    for seat in range(seats):
+        figures[seat, last] = stage
+        neurons[:] = outlook.bias
+        for i in range(last + 1):
+            if figures[seat, i] != 0:
+                for j in range(len(neurons)):
+                    neurons[j] += figures[seat, i] * outlook.hidden[i, j]
+        values[seat] = 0.0
+        for j in range(len(neurons)):
+            if neurons[j] > 0:
+                values[seat] += neurons[j] * outlook.output[j]
+    softmax(values, seats)
+
+
+def judge_the_end(game: Any, tree: Any) -> None:
+    """Winning counts, and a little by how much: a lost game is still played well."""
+    values = tree.values
+    seats = game.seats + 0
+    winners = 0
+    for seat in range(seats):
+        winners += has_won(game, seat)
+        values[seat] = appraise(game, seat) / tree.knobs[POINTS]
+    softmax(values, seats)
+    for seat in range(seats):
+        won = 1.0 / winners if has_won(game, seat) else 0.0
+        values[seat] = (1 - tree.knobs[MARGIN]) * won + tree.knobs[MARGIN] * values[seat]
+
+
+def softmax(values: Array, count: int) -> None:
+    """Turn values into shares that sum up to 1."""
+    best = LOWEST
+    for i in range(count):
+        best = max(best, values[i])
+    total = 0.0
+    for i in range(count):
+        values[i] = exp(values[i] - best)
+        total += values[i]
+    for i in range(count):
+        values[i] /= total
+
+
+def expand(game: Any, node: int, tree: Any) -> None:
+    """Make the children that a node has not yet, those whose mask is 1, and note how interesting each one is."""
+    links, prior, counts, after = tree.links, tree.prior, tree.counts, tree.work[1]
+    seat = game.active + 0
+    first = counts[USED] + 0
+    best = LOWEST
+    for action in range(len(tree.mask)):
+        if tree.mask[action] == 1 and counts[USED] < len(links):
+            child = counts[USED] + 0
+            counts[USED] += 1
+            links[child, CHILD] = 0
+            links[child, NEXT] = links[node, CHILD]
+            links[child, ACTION] = action
+            links[child, VISITS] = 0
+            tree.sums[child, :] = 0
+            links[node, CHILD] = child
+            tree.work[1] = game
+            step(after, action)
+            prior[child] = appraise(after, seat) / tree.knobs[TRUST]
+            best = max(best, prior[child])
+    total = 0.0
+    for child in range(first, counts[USED]):
+        prior[child] = exp(prior[child] - best)
+        total += prior[child]
+    spread = tree.knobs[SPREAD]
+    for child in range(first, counts[USED]):
+        prior[child] = (1 - spread) * prior[child] / total + spread / (counts[USED] - first)
+
+
+def add_what_chance_opened(game: Any, node: int, count: int, tree: Any) -> None:
+    """After other draws other actions are legal: make children for those that the node has not met yet."""
+    child = tree.links[node, CHILD]
+    while child != 0:
+        if tree.mask[tree.links[child, ACTION]]:
+            tree.mask[tree.links[child, ACTION]] = 2
+            count -= 1
+        child = tree.links[child, NEXT]
+    if count > 0:
+        expand(game, node, tree)
+
+
+def select(seat: int, node: int, tree: Any) -> int:
+    """The child to look at next among the legal ones: good so far, or interesting and little tried."""
+    links = tree.links
+    low = tree.ranges[seat, 0]
+    width = max(tree.ranges[seat, 1] - low, TINY)
+    visits = links[node, VISITS]
+    attention = tree.knobs[EXPLORE] * sqrt(visits + 1.0)
+    untried = (tree.sums[node, seat] / max(visits, 1) - low) / width
+    best = LOWEST
+    chosen = 0
+    child = links[node, CHILD]
+    while child != 0:
+        if tree.mask[links[child, ACTION]]:
+            tried = links[child, VISITS]
+            value = (tree.sums[child, seat] / tried - low) / width if tried > 0 else untried
+            value += attention * tree.prior[child] / (1 + tried)
+            if value > best:
+                best = value
+                chosen = child
+        child = links[child, NEXT]
+    return chosen
+
+
+def settle(game: Any, mover: int, tree: Any) -> None:
+    """Finish the turn that is being played, each decision by what looks best one step ahead."""
+    after = tree.work[1]
+    for _ in range(int(tree.knobs[SETTLE])):
+        if over(game) or game.active != mover:
+            return
+        count = legal(game, tree.mask)
+        best = -(1 << 60)
+        chosen = -1
+        for action in range(len(tree.mask)):
+            if tree.mask[action]:
+                if count == 1:
+                    chosen = action
+                    break
+                tree.work[1] = game
+                step(after, action)
+                value = appraise(after, mover)
+                if value > best:
+                    best = value
+                    chosen = action
+        step(game, chosen)
+        tree.counts[STEPS] += 1
+
+
+def simulate(root: Any, top: int, tree: Any) -> None:
+    """Walk from the root to a new position, judge it, and tell all nodes on the way."""
+    links, path = tree.links, tree.path
+    tree.work[0] = root
+    game = tree.work[0]
+    imagine(game, root.active, roll(tree.dice, SEEDS))
+    rolls = game.dice[COUNTER] + 0
+    mover = root.active + 0
+    node = top
+    depth = 0
+    path[0] = node
+    turns = 0
+    while not over(game) and depth + 1 < len(path) and turns < tree.knobs[HORIZON]:
+        if links[node, VISITS] == 0 and node != top:
+            break
+        count = legal(game, tree.mask)
+        if links[node, CHILD] == 0:
+            expand(game, node, tree)
+        elif game.dice[COUNTER] != rolls:
+            add_what_chance_opened(game, node, count, tree)
+        mover = game.active + 0
+        child = select(mover, node, tree)
+        if child == 0:
+            break  # there is no room for more nodes
+        step(game, links[child, ACTION])
+        tree.counts[STEPS] += 1
+        if game.active != mover:
+            turns += 1
+        node = child
+        depth += 1
+        path[depth] = node
+    if depth > 0:
+        settle(game, mover, tree)
+    judge(game, tree)
+    for seat in range(game.seats):
+        tree.ranges[seat, 0] = min(tree.ranges[seat, 0], tree.values[seat])
+        tree.ranges[seat, 1] = max(tree.ranges[seat, 1], tree.values[seat])
+        for i in range(depth + 1):
+            tree.sums[path[i], seat] += tree.values[seat]
+    for i in range(depth + 1):
+        links[path[i], VISITS] += 1
+
+
+def think(root: Any, top: int, simulations: int, tree: Any) -> None:
+    """Some simulations more."""
+    for _ in range(simulations):
+        simulate(root, top, tree)
+    tree.counts[SIMULATIONS] += simulations
+
+
+@cache
+def think_for(game: Game) -> Callable[..., None]:
+    """The search, compiled for a game."""
+    compiled = game.kernels.compile
+    soft = {"softmax": compiled(softmax)}
+    judging = compiled(judge, judge_the_end=compiled(judge_the_end, **soft), **soft)
+    expanding = {"expand": compiled(expand)}
+    simulating = compiled(
+        simulate,
+        judge=judging,
+        add_what_chance_opened=compiled(add_what_chance_opened, **expanding),
+        select=compiled(select),
+        settle=compiled(settle),
+        **expanding,
+    )
+    result: Callable[..., None] = compiled(think, simulate=simulating)
+    return result
+
+
+class Tree:
+    """A search of one position and, as its turn goes on, of those that follow."""
+
+    def __init__(self, game: Game, capacity: int, knobs: list[float], seed: int) -> None:
+        self.game = game
+        self.arrays = Arrays(
+            links=np.zeros((capacity, N_LINKS), np.int32),
+            sums=np.zeros((capacity, MOST_SEATS), np.float32),
+            prior=np.zeros(capacity, np.float32),
+            ranges=np.zeros((MOST_SEATS, 2)),
+            counts=np.zeros(N_COUNTS, np.int64),
+            path=np.zeros(LONGEST_PATH, np.int64),
+            values=np.zeros(MOST_SEATS),
+            figures=np.zeros((MOST_SEATS, len(game.figures) + 1), np.float32),
+            neurons=np.zeros(NEURONS, np.float32),
+            outlook=game.outlook,
+            knobs=np.array(knobs, np.float64),
+            mask=np.zeros(game.actions.count, np.uint8),
+            work=array_of(game.state_record, 2),
+            dice=np.array([seed & LOW_32, (seed >> 32) & LOW_32, 0, 1], np.int64),
+        )
+        self.top = 0
+        self.root: Any = None
+
+    def plant(self, state: Any) -> None:
+        """Begin anew from a position."""
+        tree = self.arrays
+        tree.counts[USED] = TOP_OF_NEW_TREE + 1
+        tree.links[TOP_OF_NEW_TREE] = 0
+        tree.sums[TOP_OF_NEW_TREE] = 0
+        tree.ranges[:] = (1, 0)
+        self.top = TOP_OF_NEW_TREE
+        self.root = duplicate(state)
+
+    def descend(self, action: int, state: Any) -> None:
+        """Go on from the position after an action, with what is known of it."""
+        for child in self._children():
+            if self.arrays.links[child, ACTION] == action:
+                self.top = child
+                self.root = duplicate(state)
+                return
+        self.plant(state)
+
+    def think(self, simulations: int) -> None:
+        """Some simulations more."""
+        think_for(self.game)(self.root, self.top, simulations, self.arrays)
+
+    def visits(self) -> dict[int, int]:
+        """How often each action has been tried, the favourite first."""
+        links = self.arrays.links
+        order = sorted(self._children(), key=lambda node: (-links[node, VISITS], -self.arrays.prior[node]))
+        return {int(links[node, ACTION]): int(links[node, VISITS]) for node in order}
+
+    def visits_of_top(self) -> int:
+        """How many simulations are known of the position at hand."""
+        return int(self.arrays.links[self.top, VISITS])
+
+    def lead(self) -> int:
+        """By how much the most tried action is ahead of the next."""
+        first, second = list(self.visits().values())[:2]
+        return first - second
+
+    def shares(self) -> list[float]:
+        """What every seat can expect, on average over all simulations from here."""
+        seats = self.game.seats(self.root)
+        return [float(total) / max(1, self.visits_of_top()) for total in self.arrays.sums[self.top, :seats]]
+
+    def _children(self) -> list[int]:
+        found = []
+        child = int(self.arrays.links[self.top, CHILD])
+        while child:
+            found.append(child)
+            child = int(self.arrays.links[child, NEXT])
+        return found

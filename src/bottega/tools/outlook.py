@@ -1,0 +1,218 @@
+"""Learn a game's outlook (`core/outlook.py`) from games that the search plays against itself.
+
+    python -m bottega.tools.outlook carrara --games 2000 --rounds 3
+
+Each round plays games with the weights of the rounds before, of all kinds (`Game.variety`). Every seat searches in a
+manner of its own (how widely, how far ahead), and some moves are made at random: so the network meets the positions
+that a search in love with its own opinion would lead to, and learns how they end. At every change of turn the figures
+of all seats are noted. The weights are those under which the real winners are likeliest (a conditional logit with a
+hidden layer), found by gradient descent on the games of all rounds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+import numpy as np
+
+from bottega.core.game import Game
+from bottega.core.outlook import NEURONS, Outlook, read_outlook, write_outlook
+from bottega.core.record import IntArray
+from bottega.games import load
+from bottega.players.search import Budget, Knobs, SearchPlayer
+
+SLIPS = 0.04  # decisions made at random
+OPENING = 12  # up to so many decisions at the start are made at random in every other game
+EPOCHS = 40
+BATCH = 2048  # positions
+RATE = 2e-3
+DECAY = 2e-4
+KEPT_ASIDE = 0.1  # part of the games that only test
+
+
+@dataclass
+class Notes:
+    """Positions at changes of turn: the figures of all seats, how many there are, and who won in the end."""
+
+    figures: IntArray  # position, seat, figure
+    seats: IntArray
+    shares: IntArray  # position, seat
+    game: IntArray  # number of the game
+
+
+def play_game(job: tuple[str, int, int, Outlook | None]) -> Notes:
+    """One game of the search against itself."""
+    name, number, simulations, outlook = job
+    game = load(name)
+    if outlook is not None:
+        game.outlook = outlook
+    random = Random(number)
+    state = game.new(random.choice(list(game.variety())), number)
+    seats = game.seats(state)
+    players = [
+        SearchPlayer(number * 10 + seat, Budget(simulations=simulations), random_manner(random))
+        for seat in range(seats)
+    ]
+    wild = random.randrange(OPENING) if number % 2 else 0
+    rows: list[IntArray] = []
+    last = -1
+    decisions = 0
+    while not game.over(state):
+        seat = game.active(state)
+        if seat != last:
+            figures = np.zeros((game.most_players, len(game.figures) + 1), np.float32)
+            figures[:, -1] = game.measure(state, figures)
+            rows.append(figures)
+        last = seat
+        if decisions < wild or random.random() < SLIPS:
+            action = random.choice(game.legal_actions(state))
+        else:
+            action = players[seat].choose(game, state)
+        game.step(state, action)
+        decisions += 1
+    shares = np.zeros((len(rows), game.most_players), np.float32)
+    winners = game.winners(state)
+    shares[:, winners] = 1 / len(winners)
+    return Notes(np.array(rows), np.full(len(rows), seats), shares, np.full(len(rows), number))
+
+
+def random_manner(random: Random) -> Knobs:
+    """Some way to search: narrow or wide, to the end of one's own turn or beyond."""
+    return Knobs(
+        trust=random.choice([150.0, 300.0, 500.0]),
+        explore=random.choice([0.8, 1.5, 3.0]),
+        horizon=random.choice([1, 2, 3, 100]),
+    )
+
+
+def gather(game: Game, games: int, seed: int, simulations: int, outlook: Outlook | None, workers: int) -> Notes:
+    """The notes of many games."""
+    jobs = [(game.name, seed + number, simulations, outlook) for number in range(games)]
+    with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn")) as pool:
+        return join(list(pool.map(play_game, jobs, chunksize=4)))
+
+
+def join(notes: Sequence[Notes]) -> Notes:
+    """Several notes as one."""
+    return Notes(*(np.concatenate([getattr(n, field) for n in notes]) for field in Notes.__dataclass_fields__))
+
+
+class Network:
+    """The outlook while it learns: Adam on the likelihood of the winners."""
+
+    def __init__(self, figures: int, seed: int) -> None:
+        random = np.random.default_rng(seed)
+        self.weights = [
+            random.normal(0, (2 / figures) ** 0.5, (figures, NEURONS)),
+            np.zeros(NEURONS),
+            random.normal(0, (1 / NEURONS) ** 0.5, NEURONS),
+        ]
+        self.means = [np.zeros_like(w) for w in self.weights]
+        self.squares = [np.zeros_like(w) for w in self.weights]
+        self.steps = 0
+
+    def chances(self, figures: IntArray, seats: IntArray) -> tuple[IntArray, IntArray]:
+        """The chances of all seats, and the neurons they come from."""
+        hidden, bias, output = self.weights
+        neurons = np.maximum(figures @ hidden + bias, 0)
+        scores = neurons @ output
+        scores = np.where(np.arange(scores.shape[1]) >= seats[:, None], -np.inf, scores)
+        scores = np.exp(scores - scores.max(axis=1, keepdims=True))
+        return scores / scores.sum(axis=1, keepdims=True), neurons
+
+    def surprise(self, notes: Notes) -> float:
+        """How surprised the network is by the winners: the mean of minus the logarithm of their chances."""
+        chances, _ = self.chances(notes.figures, notes.seats)
+        return float(-np.mean(np.log((chances * notes.shares).sum(axis=1) + 1e-9)))
+
+    def learn(self, notes: Notes, rate: float) -> None:
+        """One step towards the winners of some positions."""
+        chances, neurons = self.chances(notes.figures, notes.seats)
+        error = (chances - notes.shares) / len(chances)
+        back = error[:, :, None] * self.weights[2] * (neurons > 0)
+        slopes = [
+            np.einsum("nsf,nsj->fj", notes.figures, back, optimize=True),
+            back.sum(axis=(0, 1)),
+            np.einsum("ns,nsj->j", error, neurons),
+        ]
+        self.steps += 1
+        for i, slope in enumerate(slopes):
+            self.means[i] += 0.1 * (slope - self.means[i])
+            self.squares[i] += 0.001 * (slope * slope - self.squares[i])
+            mean = self.means[i] / (1 - 0.9**self.steps)
+            square = self.squares[i] / (1 - 0.999**self.steps)
+            self.weights[i] -= rate * (mean / (np.sqrt(square) + 1e-8) + DECAY * self.weights[i])
+
+    def outlook(self) -> Outlook:
+        return Outlook(*(w.astype(np.float32) for w in self.weights))
+
+
+def fit(notes: Notes, seed: int) -> tuple[Outlook, float]:
+    """The network that is least surprised by games it has not learned from; and how surprised it is."""
+    order = np.random.default_rng(seed)
+    numbers = np.unique(notes.game)
+    aside = np.isin(notes.game, order.choice(numbers, int(KEPT_ASIDE * len(numbers)), replace=False))
+    test = pick(notes, np.flatnonzero(aside))
+    learn = np.flatnonzero(~aside)
+    network = Network(notes.figures.shape[2], seed)
+    best = network.outlook(), np.inf
+    for epoch in range(EPOCHS):
+        order.shuffle(learn)
+        for first in range(0, len(learn), BATCH):
+            network.learn(pick(notes, learn[first : first + BATCH]), RATE * (1 - epoch / EPOCHS))
+        surprise = network.surprise(test)
+        if surprise < best[1]:
+            best = network.outlook(), surprise
+    return best
+
+
+def pick(notes: Notes, positions: IntArray) -> Notes:
+    """Some positions of many."""
+    return Notes(*(getattr(notes, field)[positions] for field in Notes.__dataclass_fields__))
+
+
+def train(game: Game, games: int, rounds: int, simulations: int, seed: int, workers: int) -> Outlook:
+    """Some rounds of playing and learning, from the outlook at hand on."""
+    outlook = game.outlook
+    gathered: list[Notes] = []
+    for number in range(rounds):
+        gathered.append(gather(game, games, seed + number * games, simulations, outlook, workers))
+        outlook, surprise = fit(join(gathered), seed)
+        print(
+            f"{game.name}, round {number + 1}: {len(gathered[-1].game)} positions, surprise {surprise:.4f}", flush=True
+        )
+    return outlook
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Learn the outlook of a game and write it down."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=2000, help="games in each round")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--simulations", type=int, default=100, help="for each decision")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=os.cpu_count())
+    parser.add_argument("--out", type=Path, help="a file other than the game's own")
+    parser.add_argument("--start", type=Path, help="begin with the outlook in this file, not with the game's own")
+    chosen = parser.parse_args(words)
+    game = load(chosen.game)
+    game.compile()
+    if chosen.start:
+        game.outlook = read_outlook(chosen.start, game.figures)
+    outlook = train(game, chosen.games, chosen.rounds, chosen.simulations, chosen.seed, chosen.workers)
+    out = chosen.out or Path(__file__).parents[1] / "games" / game.name / "outlook.json"
+    command = f"{chosen.game} --games {chosen.games} --rounds {chosen.rounds} --simulations {chosen.simulations}"
+    about = f"Learned from games of the search against itself: python -m bottega.tools.outlook {command}"
+    write_outlook(out, game.figures, outlook, f"{about} --seed {chosen.seed}")
+
+
+if __name__ == "__main__":
+    main()

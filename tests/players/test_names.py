@@ -1,0 +1,73 @@
+"""Players by name: what can be written, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from bottega.core.errors import BadOption
+from bottega.players import KINDS, LEVELS, make_player
+from bottega.players.search import Budget, SearchPlayer
+
+
+def budget_of(spec: str, seconds: float | None = None) -> Budget:
+    player = make_player(spec, 1, seconds)
+    assert isinstance(player, SearchPlayer)
+    return player.budget
+
+
+def test_a_budget_is_seconds_for_a_turn() -> None:
+    assert budget_of("search:1s") == Budget(seconds=1.0)
+    assert budget_of("lavorante:0.25s") == Budget(seconds=0.25)
+    assert budget_of("search:200ms") == Budget(seconds=0.2)
+
+
+def test_a_budget_without_a_unit_is_simulations_for_a_decision() -> None:
+    assert budget_of("search:500") == Budget(simulations=500)
+
+
+def test_names_may_be_written_in_capitals() -> None:
+    assert budget_of("Lavorante:1S") == Budget(seconds=1.0)
+
+
+def test_the_seconds_of_a_table_hold_for_those_who_think_by_the_clock() -> None:
+    assert budget_of("lavorante", 0.5) == Budget(seconds=0.5)
+    assert budget_of("search", 0.5) == Budget(seconds=0.5)
+
+
+def test_a_budget_in_the_name_is_stronger_than_the_seconds_of_a_table() -> None:
+    assert budget_of("lavorante:3s", 0.5) == Budget(seconds=3.0)
+
+
+def test_who_counts_simulations_does_so_whatever_the_seconds_of_a_table() -> None:
+    assert budget_of("apprendista", 0.5) == budget_of("apprendista")
+    assert budget_of("apprendista").simulations is not None
+
+
+def test_levels_are_players() -> None:
+    assert set(LEVELS) < set(KINDS)
+
+
+@pytest.mark.parametrize("spec", ["", ":", "lavorant", "maestra", "1s", "you"])
+def test_an_unknown_name_is_refused(spec: str) -> None:
+    with pytest.raises(BadOption, match="There is no player"):
+        make_player(spec, 1)
+
+
+@pytest.mark.parametrize(
+    "spec", ["greedy:1s", "random:5", "search:", "search:fast", "search:-1s", "search:1e3", "search:1 s"]
+)
+def test_a_budget_that_is_none_is_refused(spec: str) -> None:
+    with pytest.raises(BadOption, match="is no player with a budget"):
+        make_player(spec, 1)
+
+
+@pytest.mark.parametrize("spec", ["search:0", "search:1.5", "search:99999999999"])
+def test_simulations_have_limits(spec: str) -> None:
+    with pytest.raises(BadOption, match="whole number from 1 to"):
+        make_player(spec, 1)
+
+
+@pytest.mark.parametrize("spec", ["search:0s", "search:0ms", "search:86400s"])
+def test_thinking_time_has_limits(spec: str) -> None:
+    with pytest.raises(BadOption, match="more than 0 and at most 3600 seconds"):
+        make_player(spec, 1)
