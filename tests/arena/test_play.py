@@ -10,7 +10,7 @@ from bottega.arena import Arena, play
 from bottega.arena.schedule import schedule
 from bottega.arena.table import play_game
 from bottega.core.game import Game
-from bottega.players import KINDS
+from bottega.players.names import SIMPLE
 from bottega.players.random import RandomPlayer
 from tests.arena.games import without_clock
 
@@ -72,8 +72,8 @@ def test_every_decision_is_counted_and_timed() -> None:
 
 
 def test_troubles_of_a_player_are_counted_and_stop_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(KINDS, "hasty", Hasty)
-    hasty, random = play(Arena("volgare", ["hasty", "random"], games=1, workers=1)).players()
+    monkeypatch.setitem(SIMPLE, "garzone", Hasty)
+    hasty, random = play(Arena("volgare", ["garzone", "random"], games=1, workers=1)).players()
     assert hasty["troubles"] > 10
     assert random["troubles"] == 0
 

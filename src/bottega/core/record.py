@@ -14,7 +14,6 @@ type of a Python integer everywhere.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any, TypeVar, cast
 
 import numpy as np
@@ -66,9 +65,18 @@ def records(kind: type[Kind], count: int) -> Sequence[Kind]:
     return cast(Sequence[Kind], Field(kind, (count,)))
 
 
-@cache
 def dtype_of(declaration: type[Record]) -> np.dtype[Any]:
-    """The NumPy type of a declared record, aligned like a C structure but without gaps.
+    """The NumPy type of a declared record, made once."""
+    if declaration not in _types:
+        _types[declaration] = _lay_out(declaration)
+    return _types[declaration]
+
+
+_types: dict[type[Record], np.dtype[Any]] = {}
+
+
+def _lay_out(declaration: type[Record]) -> np.dtype[Any]:
+    """A NumPy type aligned like a C structure but without gaps.
 
     Copying a record does not copy gaps, and states are compared byte by byte. So the wide fields come first in memory,
     and what is missing at the end is a field of its own.
