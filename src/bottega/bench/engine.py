@@ -1,4 +1,4 @@
-"""Speed on one core: uniform random whole games, copies of the state, the first compile and a warm start."""
+"""Speed on one core: uniform random whole games, copies of a state, first compile, warm start, the tree search."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from typing import Any
 
 import numpy as np
 
+from bottega.bench.search import search_speed
 from bottega.core.game import Game
 from bottega.core.record import array_of, blank
 
@@ -40,6 +41,8 @@ def bench(game: Game, progress: Callable[[str], None] = lambda what: None) -> di
     result["clone_ns"] = clone(game)
     result["state_bytes"] = blank(game.state_record).dtype.itemsize
     result["rates"] = rates
+    progress("search")
+    result["search"] = [search_speed(game, players) for players in (2, game.most_players)]
     return result
 
 

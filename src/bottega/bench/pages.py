@@ -11,6 +11,7 @@ from bottega.bench.report import table
 from bottega.core.messages import Message, say
 
 ENGINE_PACKAGES = ("bottega", "numpy", "numba")
+SEARCH_RATES = ("simulations_per_s", "nodes_per_s", "steps_per_s")
 WORD_COLUMNS = 3  # of the comparison: engine, game, loop; the others hold figures
 
 
@@ -28,6 +29,12 @@ def engine_section(results: Mapping[str, Any], about: dict[str, Any]) -> str:
     ]
     rows_of_others = [(what, *(f"{result[key]} {unit}" for result in results.values())) for what, key, unit in others]
     parts.append(table(("", *results), rows_of_others))
+    searches = [
+        (f"{name}, {row['players']} players", *(_number(row[key]) for key in SEARCH_RATES))
+        for name, result in results.items()
+        for row in result["search"]
+    ]
+    parts.append(table(("tree search", "simulations/s", "new nodes/s", "decisions/s"), searches))
     return "\n\n".join(parts)
 
 

@@ -78,6 +78,11 @@ def show_bench(results: Mapping[str, Any]) -> None:
             f"clone {result['clone_ns']} ns, state {result['state_bytes']} bytes, "
             f"first compile {result['compile_s']} s, warm start {result['warm_start_s']} s"
         )
+        for row in result["search"]:
+            out.print(
+                f"search, {row['players']} players: {row['simulations_per_s']:,} simulations/s, "
+                f"{row['nodes_per_s']:,} nodes/s, {row['steps_per_s']:,} steps/s"
+            )
 
 
 def show_peers(result: Mapping[str, Any], language: str) -> None:

@@ -1,0 +1,103 @@
+"""The ladder of players in `docs/strength.md`: every row is a run of the arena, and the command that repeats it.
+
+    python -m bottega.bench.ladder                                     # what there is to measure
+    python -m bottega.bench.ladder volgare --write docs/strength.md    # measure the rows whose command has this word
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from bottega.arena import Arena, play
+from bottega.core.errors import BadFile
+from bottega.games import NAMES, load
+from bottega.players.ready import make_players_ready
+
+SECONDS = 0.1  # thinking time for a turn: scaled down on all sides alike, so that hundreds of games fit into minutes
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line-up, and what it is to show."""
+
+    what: str
+    game: str
+    players: tuple[str, ...]
+    games: int
+    seconds: float | None = SECONDS
+
+    @property
+    def command(self) -> str:
+        """What prints this row's figures."""
+        time = "" if self.seconds is None else f" --seconds {self.seconds:g}"
+        return f"bottega arena {self.game} {' '.join(self.players)} --games {self.games}{time}"
+
+
+def rows() -> Iterator[Row]:
+    """All rows, for both games."""
+    for name in NAMES:
+        game = load(name)
+        yield Row("greedy beats random", name, ("greedy", "random"), 200, None)
+        yield Row("search beats greedy", name, ("search", "greedy"), 200)
+        yield Row("the levels in pairs", name, ("apprendista", "garzone"), 200)
+        yield Row("the levels in pairs", name, ("lavorante", "apprendista"), 200)
+        for seats in range(3, game.most_players + 1):
+            fillers = ("apprendista", "garzone")[: seats - 3]
+            table = ("lavorante", "apprendista", "garzone", *fillers)
+            yield Row(f"all levels at a table of {seats}", name, table, 40 * seats)
+        full = ("lavorante", *["apprendista"] * (game.most_players - 1))
+        yield Row("one Lavorante among Apprendisti at a full table", name, full, 40 * game.most_players)
+
+
+def measure(row: Row) -> str:
+    """Play a row's games; the line of the page."""
+    make_players_ready(load(row.game))
+    results = play(Arena(row.game, list(row.players), games=row.games, seconds=row.seconds))
+    return line(row, results.summary())
+
+
+def line(row: Row, summary: dict[str, Any]) -> str:
+    """A row of the page's table."""
+    parts = [
+        f"{player['name']} **{player['share']:.3f}** ({player['low']:.3f}–{player['high']:.3f}), "
+        f"{player['score']:.1f} points"
+        for player in summary["players"]
+    ]
+    fair = f"; fair share {1 / summary['seats']:.3f}" if summary["seats"] > 2 else ""
+    slowest = max(summary["players"], key=lambda player: float(player["seconds_per_turn"]))
+    time = f"; {slowest['name']} thought {slowest['seconds_per_turn']:.2f} s a turn" if row.seconds else ""
+    return f"| {row.what} | `{row.command}` | {'; '.join(parts)}{fair}{time} |"
+
+
+def write_line(page: Path, row: Row, text: str) -> None:
+    """Put a row in the place of the line with the same command."""
+    lines = page.read_text(encoding="utf-8").splitlines()
+    places = [number for number, old in enumerate(lines) if f"`{row.command}`" in old and old.startswith("|")]
+    if len(places) != 1:
+        raise BadFile("error.page_row", path=page.name, command=row.command)
+    lines[places[0]] = text
+    page.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Measure some rows, print them and write them down."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("words", nargs="*", help="parts of the commands to measure; none: only list the rows")
+    parser.add_argument("--write", type=Path)
+    chosen = parser.parse_args(words)
+    for row in rows():
+        if not chosen.words:
+            print(f"| {row.what} | `{row.command}` | not measured |")
+        elif any(word in row.command for word in chosen.words):
+            text = measure(row)
+            print(text, flush=True)
+            if chosen.write:
+                write_line(chosen.write, row, text)
+
+
+if __name__ == "__main__":
+    main()
