@@ -31,6 +31,7 @@ from bottega.games.carrara.facts import (
     SPACES,
 )
 from bottega.games.carrara.imagine import imagine
+from bottega.games.carrara.observation import FEATURES, observe
 from bottega.games.carrara.rules.audit import audit
 from bottega.games.carrara.rules.end import has_won, over
 from bottega.games.carrara.rules.setup import RANDOM_CARD, setup
@@ -70,6 +71,7 @@ class Carrara(Game):
     rules_version = RULES_VERSION
     state_record = State
     actions = ACTIONS
+    features = FEATURES
     options = Options(
         [
             Number("players", 3, FEWEST_PLAYERS, MOST_PLAYERS),
@@ -88,6 +90,7 @@ class Carrara(Game):
     audit = staticmethod(audit)
     appraise = staticmethod(appraise)
     imagine = staticmethod(imagine)
+    observe = staticmethod(observe)
 
     def __init__(self) -> None:
         self.kernels = Kernels(
@@ -101,6 +104,7 @@ class Carrara(Game):
             audit=audit,
             appraise=appraise,
             imagine=imagine,
+            observe=observe,
         )
 
     def recipe(self, options: Mapping[str, Any]) -> IntArray:

@@ -35,6 +35,7 @@ from bottega.games.volgare.facts import (
 )
 from bottega.games.volgare.imagine import imagine
 from bottega.games.volgare.map_check import check_map
+from bottega.games.volgare.observation import FEATURES, observe
 from bottega.games.volgare.rules.audit import audit
 from bottega.games.volgare.rules.scoring import has_won, over
 from bottega.games.volgare.rules.setup import setup
@@ -50,6 +51,7 @@ class Volgare(Game):
     rules_version = RULES_VERSION
     state_record = State
     actions = ACTIONS
+    features = FEATURES
     options = Options(
         [
             Number("players", 3, FEWEST_PLAYERS, MOST_PLAYERS),
@@ -67,6 +69,7 @@ class Volgare(Game):
     audit = staticmethod(audit)
     appraise = staticmethod(appraise)
     imagine = staticmethod(imagine)
+    observe = staticmethod(observe)
 
     def __init__(self) -> None:
         self.kernels = Kernels(
@@ -80,6 +83,7 @@ class Volgare(Game):
             audit=audit,
             appraise=appraise,
             imagine=imagine,
+            observe=observe,
         )
 
     def recipe(self, options: Mapping[str, Any]) -> IntArray:

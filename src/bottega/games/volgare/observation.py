@@ -1,0 +1,312 @@
+"""What a seat knows of a game of De Vulgari Eloquentia, as one row of integers. FEATURES is the map of the row.
+
+Cubes and manuscripts behind screens were taken in the open and count as remembered. Missing are draws to come and, of
+the library, what only others have seen: the tile each has kept, and which tiles were put back in which order. What
+never matters to play is left out: whether screens are open.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from bottega.core.observation import Feature, Features, put, seat_code
+from bottega.core.record import IntArray
+from bottega.core.rule import rule
+from bottega.games.volgare.facts import (
+    BAG,
+    CITY_DUCATS,
+    CITY_KNOWLEDGE,
+    CYCLING_EVENTS,
+    EDITIONS,
+    FEWEST_PLAYERS,
+    FIRST_PAPAL_TURN,
+    HIGHEST_BID,
+    LAST_SPACE,
+    LIBRARY_COUNT,
+    MANUSCRIPT_COUNT,
+    MOST_PLAYERS,
+    MOST_SEEN,
+    N_CHARACTERS,
+    N_COLOURS,
+    N_EVENTS,
+    N_FRANCISCANS,
+    N_LIBRARY,
+    N_MANUSCRIPTS,
+    N_OFFICES,
+    N_PLACES,
+    N_TRACKS,
+    N_VALUES,
+    N_ZONES,
+    ROW_LIMIT,
+    STATUSES,
+    TOP_LEVEL,
+    TURNS,
+)
+from bottega.games.volgare.state import N_ONCE, Event, Kept, Papal, Phase, State, total_points
+
+MUCH = 999  # ducats are counted no further
+N_PAPAL = TURNS + 1 - FIRST_PAPAL_TURN
+VALUE_ZONES = np.flatnonzero((CITY_DUCATS + CITY_KNOWLEDGE)[:N_ZONES])  # where city values can be taken
+N_VALUE_ZONES = len(VALUE_ZONES)
+MOST_CUBES = int(BAG.max())
+MOST_COPIES = int(MANUSCRIPT_COUNT.max())
+MOST_TILES = int(LIBRARY_COUNT.max())
+
+FEATURES = Features(
+    [
+        Feature("players", (1,), FEWEST_PLAYERS, MOST_PLAYERS, "How many play."),
+        Feature("edition", (1,), 0, len(EDITIONS) - 1, "0 English, 1 Italian, 2 German.", code=True),
+        Feature("turn", (1,), 0, TURNS, "The turn; 0 before the first."),
+        Feature("last_turn", (1,), 0, 1, "1 once the second red papal tile is seen."),
+        Feature("phase", (1,), 0, Phase.OVER, "What the active player is asked for (`Phase`).", code=True),
+        Feature("active", (1,), 1, MOST_PLAYERS, "Who decides: 1 the observer, 2 the next seat …", code=True),
+        Feature("place_in_order", (1,), 0, MOST_PLAYERS - 1, "Whose turn it is, as a place in the turn order."),
+        Feature("actions_left", (1,), 0, 9, "Actions left in this turn."),
+        Feature("used", (N_ONCE,), 0, 1, "1 for what has been done this turn (`Once`)."),
+        Feature("just_black", (1,), 0, 2, "Black cubes just taken that may still be given back."),
+        Feature("became_cardinal", (1,), 0, 1, "1 in the turn in which the active player became a Cardinal."),
+        Feature("charity_place", (1,), 0, MOST_PLAYERS, "Charity: the receiver's place in the order."),
+        Feature("caller", (1,), 0, MOST_PLAYERS, "Stupor Mundi: who has called; 0 nobody.", code=True),
+        Feature("bidder", (1,), 0, MOST_PLAYERS, "Who has made the highest bid; 0 nobody.", code=True),
+        Feature("bid", (1,), 0, HIGHEST_BID, "The highest bid so far.", usual=20),
+        Feature("answered", (1,), 0, MOST_PLAYERS, "Summons: how many have been asked."),
+        Feature("due", (1,), 0, HIGHEST_BID, "Votes still to be given up.", usual=20),
+        Feature("given", (1,), 0, N_COLOURS - 1, "The dearest colour that may still be given up.", code=True),
+        Feature("candidates_asked", (1,), 0, MOST_PLAYERS, "Election: how many have been asked."),
+        Feature("pope", (1,), 0, MOST_PLAYERS, "Who has become Pope; 0 nobody.", code=True),
+        Feature("rows", (TURNS, N_COLOURS), 0, int(ROW_LIMIT.max()), "Cubes on the turn track by turn and colour."),
+        Feature("areas", (N_COLOURS,), 0, MOST_CUBES, "Cubes that can be taken, by colour.", usual=7),
+        Feature("gone", (N_COLOURS,), 0, MOST_CUBES, "Cubes out of the game by colour."),
+        Feature("first_event", (1,), 0, CYCLING_EVENTS - 1, "The event of turn 1; the others follow.", code=True),
+        Feature("events", (N_EVENTS,), 0, Event.USED, "0 to come, 1 face up, 2 used.", code=True),
+        Feature("papal", (N_PAPAL,), 0, Papal.RED, "Papal tiles from turn 12 on: 0 hidden, 1 white, 2 red.", code=True),
+        Feature("canticle_turn", (N_FRANCISCANS,), 1, TURNS, "When each Franciscan city is open."),
+        Feature("characters_left", (N_CHARACTERS,), 0, 1, "1 while a character can be chosen."),
+        Feature("deck", (N_MANUSCRIPTS,), 0, MOST_COPIES, "Manuscripts face down by kind."),
+        Feature("shown", (N_MANUSCRIPTS,), 0, MOST_COPIES, "Manuscripts laid out by kind."),
+        Feature("row_actions", (TOP_LEVEL,), 0, TOP_LEVEL, "What a manuscript costs by level."),
+        Feature("library_unknown", (N_VALUES,), 0, MOST_TILES, "Library tiles the observer cannot place, by value."),
+        Feature("library_seen", (N_VALUES,), 0, MOST_TILES, "Tiles the observer is looking at, by value."),
+        Feature("library_kept", (1,), 0, N_VALUES, "The tile kept: 1 + number of the value, 0 for none.", code=True),
+        Feature("put_back", (1,), 0, N_LIBRARY, "How many tiles have been put back on top of the pile."),
+        Feature("looked_at", (1,), 0, MOST_SEEN, "How many tiles the active player is looking at."),
+        Feature("ducats", (MOST_PLAYERS,), 0, MUCH, "Ducats of each player, the observer first.", usual=60),
+        Feature("status", (MOST_PLAYERS,), 0, len(STATUSES) - 1, "0 Merchant, 1 Friar, 2 Cardinal.", code=True),
+        Feature("character", (MOST_PLAYERS,), 0, N_CHARACTERS, "1 + the character held, 0 for none.", code=True),
+        Feature("office", (MOST_PLAYERS,), 0, N_OFFICES, "1 + the office won, 0 for none.", code=True),
+        Feature("place", (MOST_PLAYERS,), 0, N_PLACES, "1 + where the pawn stands, 0 for nowhere.", code=True),
+        Feature("greens_in_front", (MOST_PLAYERS,), 0, MOST_CUBES, "Green cubes in front of the screen."),
+        Feature("looked", (MOST_PLAYERS,), 0, 1, "1 for who has kept a library tile."),
+        Feature("bologna_owed", (MOST_PLAYERS,), 0, 1, "1 while the Messenger's reward waits in Bologna."),
+        Feature("orient_done", (MOST_PLAYERS,), 0, 1, "1 once the end of the Orient is reached."),
+        Feature("strike", (MOST_PLAYERS,), 0, 1, "1 while Shlasinger's attack can be made."),
+        Feature("coming", (MOST_PLAYERS,), 0, 1, "1 for who is in the bidding."),
+        Feature("order", (MOST_PLAYERS,), 0, MOST_PLAYERS, "Each player's place in the turn order, from 1."),
+        Feature("cubes", (MOST_PLAYERS, N_COLOURS), 0, MOST_CUBES, "Cubes of each player by colour."),
+        Feature("manuscripts", (MOST_PLAYERS, N_MANUSCRIPTS), 0, MOST_COPIES, "Manuscripts of each player by kind."),
+        Feature("cities", (MOST_PLAYERS, N_VALUE_ZONES), 0, 1, "1 where a player has taken a city's values."),
+        Feature("spaces", (MOST_PLAYERS, N_TRACKS), 0, LAST_SPACE, "Where each disc lies, by track.", usual=20),
+        Feature("ranks", (MOST_PLAYERS, N_TRACKS), 0, MOST_PLAYERS, "Each disc's rank on its track, 1 the furthest."),
+        Feature("total", (MOST_PLAYERS,), -MUCH, MUCH, "All points once the game is over, 0 before.", usual=40),
+    ]
+)
+
+PLAYERS = FEATURES.first("players")
+EDITION = FEATURES.first("edition")
+TURN = FEATURES.first("turn")
+LAST_TURN = FEATURES.first("last_turn")
+PHASE = FEATURES.first("phase")
+ACTIVE = FEATURES.first("active")
+PLACE_IN_ORDER = FEATURES.first("place_in_order")
+ACTIONS_LEFT = FEATURES.first("actions_left")
+USED = FEATURES.first("used")
+JUST_BLACK = FEATURES.first("just_black")
+BECAME_CARDINAL = FEATURES.first("became_cardinal")
+CHARITY_PLACE = FEATURES.first("charity_place")
+CALLER = FEATURES.first("caller")
+BIDDER = FEATURES.first("bidder")
+BID = FEATURES.first("bid")
+ANSWERED = FEATURES.first("answered")
+DUE = FEATURES.first("due")
+GIVEN = FEATURES.first("given")
+CANDIDATES_ASKED = FEATURES.first("candidates_asked")
+POPE = FEATURES.first("pope")
+ROWS = FEATURES.first("rows")
+AREAS = FEATURES.first("areas")
+GONE = FEATURES.first("gone")
+FIRST_EVENT = FEATURES.first("first_event")
+EVENTS = FEATURES.first("events")
+PAPAL = FEATURES.first("papal")
+CANTICLE_TURN = FEATURES.first("canticle_turn")
+CHARACTERS_LEFT = FEATURES.first("characters_left")
+DECK = FEATURES.first("deck")
+SHOWN = FEATURES.first("shown")
+ROW_ACTIONS = FEATURES.first("row_actions")
+LIBRARY_UNKNOWN = FEATURES.first("library_unknown")
+LIBRARY_SEEN = FEATURES.first("library_seen")
+LIBRARY_KEPT = FEATURES.first("library_kept")
+PUT_BACK = FEATURES.first("put_back")
+LOOKED_AT = FEATURES.first("looked_at")
+DUCATS = FEATURES.first("ducats")
+STATUS = FEATURES.first("status")
+CHARACTER = FEATURES.first("character")
+OFFICE = FEATURES.first("office")
+PLACE = FEATURES.first("place")
+GREENS_IN_FRONT = FEATURES.first("greens_in_front")
+LOOKED = FEATURES.first("looked")
+BOLOGNA_OWED = FEATURES.first("bologna_owed")
+ORIENT_DONE = FEATURES.first("orient_done")
+STRIKE = FEATURES.first("strike")
+COMING = FEATURES.first("coming")
+ORDER = FEATURES.first("order")
+CUBES = FEATURES.first("cubes")
+MANUSCRIPTS = FEATURES.first("manuscripts")
+CITIES = FEATURES.first("cities")
+SPACES = FEATURES.first("spaces")
+RANKS = FEATURES.first("ranks")
+TOTAL = FEATURES.first("total")
+
+
+@rule
+def observe(game: State, seat: int, out: IntArray) -> None:
+    """Fill a row with what a seat knows."""
+    observe_flow(game, seat, out)
+    observe_board(game, out)
+    observe_library(game, seat, out)
+    other = seat
+    for turn in range(MOST_PLAYERS):
+        if turn < game.seats:
+            observe_player(game, other, turn, out)
+            other = other + 1 if other + 1 < game.seats else 0
+        else:
+            observe_nobody(turn, out)
+    observe_ranks(game, seat, out)
+
+
+@rule
+def observe_flow(game: State, seat: int, out: IntArray) -> None:
+    """Options, whose turn it is and what is half done."""
+    out[PLAYERS] = game.seats
+    out[EDITION] = game.edition
+    out[TURN] = game.turn
+    out[LAST_TURN] = game.last_turn
+    out[PHASE] = game.phase
+    out[ACTIVE] = seat_code(game.active, seat, game.seats)
+    out[PLACE_IN_ORDER] = game.place_in_order
+    out[ACTIONS_LEFT] = game.actions_left
+    put(out, USED, game.used)
+    out[JUST_BLACK] = game.just_black
+    out[BECAME_CARDINAL] = game.became_cardinal
+    out[CHARITY_PLACE] = game.charity_place
+    out[CALLER] = seat_code(game.caller, seat, game.seats)
+    out[BIDDER] = seat_code(game.bidder, seat, game.seats)
+    out[BID] = game.bid
+    out[ANSWERED] = game.answered
+    out[DUE] = game.due
+    out[GIVEN] = game.given
+    out[CANDIDATES_ASKED] = game.candidates_asked
+    out[POPE] = seat_code(game.pope, seat, game.seats)
+
+
+@rule
+def observe_board(game: State, out: IntArray) -> None:
+    """What lies on the board."""
+    for row in range(TURNS):
+        for colour in range(N_COLOURS):
+            out[ROWS + row * N_COLOURS + colour] = game.rows[row + 1, colour]
+    put(out, AREAS, game.areas)
+    put(out, GONE, game.gone)
+    out[FIRST_EVENT] = game.first_event
+    put(out, EVENTS, game.events)
+    for i in range(N_PAPAL):
+        out[PAPAL + i] = game.papal[FIRST_PAPAL_TURN + i]
+    put(out, CANTICLE_TURN, game.canticle_turn)
+    put(out, CHARACTERS_LEFT, game.characters_left)
+    put(out, DECK, game.deck)
+    put(out, SHOWN, game.shown)
+    for level in range(TOP_LEVEL):
+        out[ROW_ACTIONS + level] = game.row_actions[level + 1]
+
+
+@rule
+def observe_library(game: State, seat: int, out: IntArray) -> None:
+    """The tiles the observer keeps or looks at, how many were put back, and what all the others must be."""
+    for value in range(N_VALUES):
+        out[LIBRARY_UNKNOWN + value] = LIBRARY_COUNT[value]
+        out[LIBRARY_SEEN + value] = 0
+    kept = game.players[seat].library + 0
+    out[LIBRARY_KEPT] = kept
+    if kept != Kept.NOT_LOOKED:
+        out[LIBRARY_UNKNOWN + kept - Kept.FIRST] -= 1
+    looked_at = 0
+    while looked_at < MOST_SEEN and game.seen[looked_at] >= 0:
+        if game.active == seat:
+            out[LIBRARY_SEEN + game.seen[looked_at]] += 1
+            out[LIBRARY_UNKNOWN + game.seen[looked_at]] -= 1
+        looked_at += 1
+    out[LOOKED_AT] = looked_at
+    put_back = 0
+    while put_back < N_LIBRARY and game.put_back[put_back] >= 0:
+        put_back += 1
+    out[PUT_BACK] = put_back
+
+
+@rule
+def observe_player(game: State, seat: int, turn: int, out: IntArray) -> None:
+    """A player's things, at the player's turn after the observer."""
+    player = game.players[seat]
+    out[DUCATS + turn] = min(player.ducats, MUCH)
+    out[STATUS + turn] = player.status
+    out[CHARACTER + turn] = player.character + 1
+    out[OFFICE + turn] = player.office + 1
+    out[PLACE + turn] = player.place + 1
+    out[GREENS_IN_FRONT + turn] = player.greens_in_front
+    out[LOOKED + turn] = 1 if player.library != Kept.NOT_LOOKED else 0
+    out[BOLOGNA_OWED + turn] = player.bologna_owed
+    out[ORIENT_DONE + turn] = player.orient_done
+    out[STRIKE + turn] = player.strike
+    out[COMING + turn] = game.coming[seat]
+    put(out, CUBES + turn * N_COLOURS, player.cubes)
+    put(out, MANUSCRIPTS + turn * N_MANUSCRIPTS, player.manuscripts)
+    for i in range(N_VALUE_ZONES):
+        out[CITIES + turn * N_VALUE_ZONES + i] = (game.city_taken[VALUE_ZONES[i]] >> seat) & 1
+    for track in range(N_TRACKS):
+        out[SPACES + turn * N_TRACKS + track] = game.space[track, seat]
+    out[TOTAL + turn] = total_points(game, seat) if game.phase == Phase.OVER else 0
+
+
+@rule
+def observe_nobody(turn: int, out: IntArray) -> None:
+    """Zeros for a seat that is not in the game."""
+    out[DUCATS + turn] = 0
+    out[STATUS + turn] = 0
+    out[CHARACTER + turn] = 0
+    out[OFFICE + turn] = 0
+    out[PLACE + turn] = 0
+    out[GREENS_IN_FRONT + turn] = 0
+    out[LOOKED + turn] = 0
+    out[BOLOGNA_OWED + turn] = 0
+    out[ORIENT_DONE + turn] = 0
+    out[STRIKE + turn] = 0
+    out[COMING + turn] = 0
+    out[ORDER + turn] = 0
+    for colour in range(N_COLOURS):
+        out[CUBES + turn * N_COLOURS + colour] = 0
+    for kind in range(N_MANUSCRIPTS):
+        out[MANUSCRIPTS + turn * N_MANUSCRIPTS + kind] = 0
+    for i in range(N_VALUE_ZONES):
+        out[CITIES + turn * N_VALUE_ZONES + i] = 0
+    for track in range(N_TRACKS):
+        out[SPACES + turn * N_TRACKS + track] = 0
+        out[RANKS + turn * N_TRACKS + track] = 0
+    out[TOTAL + turn] = 0
+
+
+@rule
+def observe_ranks(game: State, seat: int, out: IntArray) -> None:
+    """The places in the turn order and on the tracks, player by player."""
+    for place in range(game.seats):
+        out[ORDER + seat_code(game.order[place], seat, game.seats) - 1] = place + 1
+        for track in range(N_TRACKS):
+            turn = seat_code(game.ranking[track, place], seat, game.seats) - 1
+            out[RANKS + turn * N_TRACKS + track] = place + 1
