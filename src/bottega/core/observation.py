@@ -17,7 +17,6 @@ from math import prod
 import numpy as np
 from numpy.typing import NDArray
 
-from bottega.core.record import IntArray
 from bottega.core.rule import rule
 
 ABSENT = 0  # the code of "nobody"; the observer is 1, the next seat 2, and so on
@@ -106,7 +105,9 @@ class Features:
             shape = " × ".join(str(length) for length in feature.shape)
             high = f"{feature.high} (÷ {feature.usual})" if feature.usual else str(feature.high)
             meaning = f"{feature.meaning} *Code.*" if feature.code else feature.meaning
-            lines.append(f"| {self.first(feature.name)} | `{feature.name}` | {shape} | {feature.low} | {high} | {meaning} |")
+            lines.append(
+                f"| {self.first(feature.name)} | `{feature.name}` | {shape} | {feature.low} | {high} | {meaning} |"
+            )
         return "\n".join(lines)
 
 
@@ -118,10 +119,3 @@ def seat_code(seat: int, observer: int, seats: int) -> int:
     if seat < observer:
         return seat - observer + seats + 1
     return seat - observer + 1
-
-
-@rule
-def put(out: IntArray, first: int, values: IntArray) -> None:
-    """Copy a fixed array of a state into a row."""
-    for i in range(len(values)):
-        out[first + i] = values[i]

@@ -6,7 +6,7 @@ whether screens are open.
 
 from __future__ import annotations
 
-from bottega.core.observation import Feature, Features, put, seat_code
+from bottega.core.observation import Feature, Features, seat_code
 from bottega.core.record import IntArray
 from bottega.core.rule import rule
 from bottega.games.carrara.facts import (
@@ -168,7 +168,8 @@ def observe_board(game: State, seat: int, out: IntArray) -> None:
     for section in range(N_SECTIONS):
         for colour in range(N_COLOURS):
             out[WHEEL + section * N_COLOURS + colour] = game.wheel[section, colour]
-    put(out, BAG, game.bag)
+    for colour in range(N_COLOURS):
+        out[BAG + colour] = game.bag[colour]
     for space in range(N_DISPLAY):
         out[DISPLAY + space] = game.display[space] + 1
     mine = Place.BUILT + seat * N_CITIES
@@ -180,9 +181,12 @@ def observe_board(game: State, seat: int, out: IntArray) -> None:
         elif place >= Place.BUILT:
             place += all_cities - seat * N_CITIES
         out[PLACE + tile] = place
-    put(out, ON_OFFER, game.on_offer)
-    put(out, SUPPLY, game.supply)
-    put(out, FOR_SALE, game.for_sale)
+    for cost in range(BIG_COST + 1):
+        out[ON_OFFER + cost] = game.on_offer[cost]
+    for kind in range(N_OBJECTS):
+        out[SUPPLY + kind] = game.supply[kind]
+    for kind in range(N_OBJECTS):
+        out[FOR_SALE + kind] = game.for_sale[kind]
     for city in range(N_CITIES):
         out[CITY_SCORED_BY + city] = seat_code(game.city_scored_by[city], seat, game.seats)
     for space in range(N_SPACES):
@@ -195,12 +199,18 @@ def observe_player(game: State, seat: int, turn: int, out: IntArray) -> None:
     player = game.players[seat]
     out[COINS + turn] = min(player.coins, MUCH)
     out[MARKERS_LEFT + turn] = player.markers
-    put(out, BLOCKS + turn * N_COLOURS, player.blocks)
-    put(out, OBJECTS + turn * N_OBJECTS, player.objects)
-    put(out, SCORED_TYPE + turn * N_TYPES, player.scored_type)
-    put(out, SCORED_CATEGORY + turn * N_CATEGORIES, player.scored_category)
+    for colour in range(N_COLOURS):
+        out[BLOCKS + turn * N_COLOURS + colour] = player.blocks[colour]
+    for kind in range(N_OBJECTS):
+        out[OBJECTS + turn * N_OBJECTS + kind] = player.objects[kind]
+    for kind in range(N_TYPES):
+        out[SCORED_TYPE + turn * N_TYPES + kind] = player.scored_type[kind]
+    for category in range(N_CATEGORIES):
+        out[SCORED_CATEGORY + turn * N_CATEGORIES + category] = player.scored_category[category]
     for source in range(ON_TRACK):
         out[POINTS + turn * ON_TRACK + source] = min(player.points[source], MUCH)
-    put(out, BUILDINGS + turn * N_CITIES, player.buildings)
-    put(out, WORTH + turn * N_CITIES, player.worth)
+    for city in range(N_CITIES):
+        out[BUILDINGS + turn * N_CITIES + city] = player.buildings[city]
+    for city in range(N_CITIES):
+        out[WORTH + turn * N_CITIES + city] = player.worth[city]
     out[TOTAL + turn] = min(total_points(game, seat), MUCH) if game.phase == Phase.OVER else 0

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from bottega.core.observation import Feature, Features, put, seat_code
+from bottega.core.observation import Feature, Features, seat_code
 from bottega.core.record import IntArray
 from bottega.core.rule import rule
 from bottega.games.volgare.facts import (
@@ -74,6 +74,15 @@ FEATURES = Features(
         Feature("given", (1,), 0, N_COLOURS - 1, "The dearest colour that may still be given up.", code=True),
         Feature("candidates_asked", (1,), 0, MOST_PLAYERS, "Election: how many have been asked."),
         Feature("pope", (1,), 0, MOST_PLAYERS, "Who has become Pope; 0 nobody.", code=True),
+        Feature("order", (MOST_PLAYERS,), 0, MOST_PLAYERS, "The turn order; 0 beyond the last.", code=True),
+        Feature(
+            "ranking",
+            (N_TRACKS, MOST_PLAYERS),
+            0,
+            MOST_PLAYERS,
+            "By track: whose disc is furthest, next, … (of a stack the lowest first); 0 beyond the last.",
+            code=True,
+        ),
         Feature("rows", (TURNS, N_COLOURS), 0, int(ROW_LIMIT.max()), "Cubes on the turn track by turn and colour."),
         Feature("areas", (N_COLOURS,), 0, MOST_CUBES, "Cubes that can be taken, by colour.", usual=7),
         Feature("gone", (N_COLOURS,), 0, MOST_CUBES, "Cubes out of the game by colour."),
@@ -101,12 +110,10 @@ FEATURES = Features(
         Feature("orient_done", (MOST_PLAYERS,), 0, 1, "1 once the end of the Orient is reached."),
         Feature("strike", (MOST_PLAYERS,), 0, 1, "1 while Shlasinger's attack can be made."),
         Feature("coming", (MOST_PLAYERS,), 0, 1, "1 for who is in the bidding."),
-        Feature("order", (MOST_PLAYERS,), 0, MOST_PLAYERS, "Each player's place in the turn order, from 1."),
         Feature("cubes", (MOST_PLAYERS, N_COLOURS), 0, MOST_CUBES, "Cubes of each player by colour."),
         Feature("manuscripts", (MOST_PLAYERS, N_MANUSCRIPTS), 0, MOST_COPIES, "Manuscripts of each player by kind."),
         Feature("cities", (MOST_PLAYERS, N_VALUE_ZONES), 0, 1, "1 where a player has taken a city's values."),
         Feature("spaces", (MOST_PLAYERS, N_TRACKS), 0, LAST_SPACE, "Where each disc lies, by track.", usual=20),
-        Feature("ranks", (MOST_PLAYERS, N_TRACKS), 0, MOST_PLAYERS, "Each disc's rank on its track, 1 the furthest."),
         Feature("total", (MOST_PLAYERS,), -MUCH, MUCH, "All points once the game is over, 0 before.", usual=40),
     ]
 )
@@ -131,6 +138,8 @@ DUE = FEATURES.first("due")
 GIVEN = FEATURES.first("given")
 CANDIDATES_ASKED = FEATURES.first("candidates_asked")
 POPE = FEATURES.first("pope")
+ORDER = FEATURES.first("order")
+RANKING = FEATURES.first("ranking")
 ROWS = FEATURES.first("rows")
 AREAS = FEATURES.first("areas")
 GONE = FEATURES.first("gone")
@@ -158,12 +167,10 @@ BOLOGNA_OWED = FEATURES.first("bologna_owed")
 ORIENT_DONE = FEATURES.first("orient_done")
 STRIKE = FEATURES.first("strike")
 COMING = FEATURES.first("coming")
-ORDER = FEATURES.first("order")
 CUBES = FEATURES.first("cubes")
 MANUSCRIPTS = FEATURES.first("manuscripts")
 CITIES = FEATURES.first("cities")
 SPACES = FEATURES.first("spaces")
-RANKS = FEATURES.first("ranks")
 TOTAL = FEATURES.first("total")
 
 
@@ -180,7 +187,6 @@ def observe(game: State, seat: int, out: IntArray) -> None:
             other = other + 1 if other + 1 < game.seats else 0
         else:
             observe_nobody(turn, out)
-    observe_ranks(game, seat, out)
 
 
 @rule
@@ -194,7 +200,8 @@ def observe_flow(game: State, seat: int, out: IntArray) -> None:
     out[ACTIVE] = seat_code(game.active, seat, game.seats)
     out[PLACE_IN_ORDER] = game.place_in_order
     out[ACTIONS_LEFT] = game.actions_left
-    put(out, USED, game.used)
+    for once in range(N_ONCE):
+        out[USED + once] = game.used[once]
     out[JUST_BLACK] = game.just_black
     out[BECAME_CARDINAL] = game.became_cardinal
     out[CHARITY_PLACE] = game.charity_place
@@ -206,6 +213,11 @@ def observe_flow(game: State, seat: int, out: IntArray) -> None:
     out[GIVEN] = game.given
     out[CANDIDATES_ASKED] = game.candidates_asked
     out[POPE] = seat_code(game.pope, seat, game.seats)
+    for place in range(MOST_PLAYERS):
+        out[ORDER + place] = seat_code(game.order[place], seat, game.seats)
+    for track in range(N_TRACKS):
+        for place in range(MOST_PLAYERS):
+            out[RANKING + track * MOST_PLAYERS + place] = seat_code(game.ranking[track, place], seat, game.seats)
 
 
 @rule
@@ -214,16 +226,23 @@ def observe_board(game: State, out: IntArray) -> None:
     for row in range(TURNS):
         for colour in range(N_COLOURS):
             out[ROWS + row * N_COLOURS + colour] = game.rows[row + 1, colour]
-    put(out, AREAS, game.areas)
-    put(out, GONE, game.gone)
+    for colour in range(N_COLOURS):
+        out[AREAS + colour] = game.areas[colour]
+    for colour in range(N_COLOURS):
+        out[GONE + colour] = game.gone[colour]
     out[FIRST_EVENT] = game.first_event
-    put(out, EVENTS, game.events)
+    for event in range(N_EVENTS):
+        out[EVENTS + event] = game.events[event]
     for i in range(N_PAPAL):
         out[PAPAL + i] = game.papal[FIRST_PAPAL_TURN + i]
-    put(out, CANTICLE_TURN, game.canticle_turn)
-    put(out, CHARACTERS_LEFT, game.characters_left)
-    put(out, DECK, game.deck)
-    put(out, SHOWN, game.shown)
+    for city in range(N_FRANCISCANS):
+        out[CANTICLE_TURN + city] = game.canticle_turn[city]
+    for character in range(N_CHARACTERS):
+        out[CHARACTERS_LEFT + character] = game.characters_left[character]
+    for kind in range(N_MANUSCRIPTS):
+        out[DECK + kind] = game.deck[kind]
+    for kind in range(N_MANUSCRIPTS):
+        out[SHOWN + kind] = game.shown[kind]
     for level in range(TOP_LEVEL):
         out[ROW_ACTIONS + level] = game.row_actions[level + 1]
 
@@ -266,8 +285,10 @@ def observe_player(game: State, seat: int, turn: int, out: IntArray) -> None:
     out[ORIENT_DONE + turn] = player.orient_done
     out[STRIKE + turn] = player.strike
     out[COMING + turn] = game.coming[seat]
-    put(out, CUBES + turn * N_COLOURS, player.cubes)
-    put(out, MANUSCRIPTS + turn * N_MANUSCRIPTS, player.manuscripts)
+    for colour in range(N_COLOURS):
+        out[CUBES + turn * N_COLOURS + colour] = player.cubes[colour]
+    for kind in range(N_MANUSCRIPTS):
+        out[MANUSCRIPTS + turn * N_MANUSCRIPTS + kind] = player.manuscripts[kind]
     for i in range(N_VALUE_ZONES):
         out[CITIES + turn * N_VALUE_ZONES + i] = (game.city_taken[VALUE_ZONES[i]] >> seat) & 1
     for track in range(N_TRACKS):
@@ -289,7 +310,6 @@ def observe_nobody(turn: int, out: IntArray) -> None:
     out[ORIENT_DONE + turn] = 0
     out[STRIKE + turn] = 0
     out[COMING + turn] = 0
-    out[ORDER + turn] = 0
     for colour in range(N_COLOURS):
         out[CUBES + turn * N_COLOURS + colour] = 0
     for kind in range(N_MANUSCRIPTS):
@@ -298,15 +318,4 @@ def observe_nobody(turn: int, out: IntArray) -> None:
         out[CITIES + turn * N_VALUE_ZONES + i] = 0
     for track in range(N_TRACKS):
         out[SPACES + turn * N_TRACKS + track] = 0
-        out[RANKS + turn * N_TRACKS + track] = 0
     out[TOTAL + turn] = 0
-
-
-@rule
-def observe_ranks(game: State, seat: int, out: IntArray) -> None:
-    """The places in the turn order and on the tracks, player by player."""
-    for place in range(game.seats):
-        out[ORDER + seat_code(game.order[place], seat, game.seats) - 1] = place + 1
-        for track in range(N_TRACKS):
-            turn = seat_code(game.ranking[track, place], seat, game.seats) - 1
-            out[RANKS + turn * N_TRACKS + track] = place + 1
