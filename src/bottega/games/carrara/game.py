@@ -101,6 +101,7 @@ class Carrara(Game):
             step=step,
             over=over,
             has_won=has_won,
+            total_points=total_points,
             audit=audit,
             appraise=appraise,
             imagine=imagine,

@@ -80,6 +80,7 @@ class Volgare(Game):
             step=step,
             over=over,
             has_won=has_won,
+            total_points=total_points,
             audit=audit,
             appraise=appraise,
             imagine=imagine,
