@@ -6,9 +6,9 @@
     while True:
         observation, mask, reward, done = table.step(table.sample())
 
-Every game waits for a decision of the seat `table.seat[i]`; row i of the observation is what that seat knows. A finished
-game is set up anew within the same call: `done` marks it, `reward` holds the finished game's win shares by seat (several
-winners share) and `final_scores` its points; the observation is already the new game's.
+Every game waits for a decision of the seat `table.seat[i]`; row i of the observation is what that seat knows. A
+finished game is set up anew within the same call: `done` marks it, `reward` holds the finished game's win shares by
+seat (several winners share) and `final_scores` its points; the observation is already the new game's.
 
 The arrays are the table's own and are filled anew by every call: copy what must last. They cannot be written to.
 """
@@ -19,12 +19,13 @@ import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bottega.core.dice import seed_dice
+from bottega.core.dice import roll, seed_dice
 from bottega.core.errors import BadAction, BadOption
 from bottega.core.game import Game
 from bottega.core.record import IntArray, array_of
@@ -91,21 +92,34 @@ def advance(
         observe(game, game.active, rows[i])
 
 
-def first_illegal(masks: IntArray, actions: IntArray) -> int:
+def first_illegal(masks: IntArray, count: int, actions: IntArray) -> int:
     """The first game whose action is not legal; -1 if all are."""
     for i in range(len(actions)):
-        if actions[i] < 0 or actions[i] >= masks.shape[1] or masks[i, actions[i]] == 0:
+        if actions[i] < 0 or actions[i] >= count or masks[i, actions[i]] == 0:
             return i
     return -1
 
 
-def choose(masks: IntArray, counts: IntArray, dice: IntArray, actions: IntArray, first: int, last: int) -> None:
-    """A random legal action for each of some games."""
+def choose(
+    words: IntArray, masks: IntArray, counts: IntArray, dice: IntArray, actions: IntArray, first: int, last: int
+) -> None:
+    """A random legal action for each of some games.
+
+    Eight entries of a mask are one word; as they are 0 or 1, its remainder by 255 is their sum.
+    """
     for i in range(first, last):
-        actions[i] = choose_at_random(masks[i], counts[i], dice[i // BLOCK])
-
-
-choose_at_random: Rules
+        left = roll(dice[i // BLOCK], counts[i])
+        word = 0
+        here = words[i, 0] % 255
+        while left >= here:
+            left -= here
+            word += 1
+            here = words[i, word] % 255
+        action = word * 8
+        while left > 0 or masks[i, action] == 0:
+            left -= masks[i, action]
+            action += 1
+        actions[i] = action
 
 
 class Loops(NamedTuple):
@@ -123,7 +137,7 @@ def loops_of(game: Game) -> Loops:
     return Loops(
         compile_(advance),
         compile_(first_illegal),
-        compile_(choose, choose_at_random=game.kernels.choose_at_random),
+        compile_(choose),
     )
 
 
@@ -138,7 +152,7 @@ class VectorTable:
         seed: int = 0,
         workers: int | None = None,
     ) -> None:
-        """`options`: those of all games, or "all" for all kinds of table in turn; `workers`: threads, all cores if None.
+        """`options`: those of all games, or "all" for all kinds of table in turn; `workers`: threads, by default all.
 
         Game i begins with the seed `seed + i`, its k-th successor has `seed + i + k * games`.
         """
@@ -152,9 +166,7 @@ class VectorTable:
         self._pool = ThreadPoolExecutor(self.workers) if self.workers > 1 else None
         blocks = -(-self.games // BLOCK)
         shares = [blocks * worker // self.workers * BLOCK for worker in range(self.workers + 1)]
-        self._shares = [
-            (first, min(last, self.games)) for first, last in zip(shares, shares[1:], strict=False) if first < last
-        ]
+        self._shares = [(first, min(last, self.games)) for first, last in pairwise(shares) if first < last]
 
         many, players = self.games, self.game.most_players
         self._states = array_of(self.game.state_record, many)
@@ -163,7 +175,9 @@ class VectorTable:
         self._sampled = np.zeros(many, np.int64)
         self._dice = np.zeros((blocks, 4), np.int64)
         self._rows = np.zeros((many, self.game.features.size), np.int16)
-        self._masks = np.zeros((many, self.game.actions.count), np.uint8)
+        # Rows of masks are filled up to whole words; outside they look as long as there are actions.
+        self._words = np.zeros((many, -(-self.game.actions.count // 8)), np.int64)
+        self._masks = self._words.view(np.uint8)
         self._counts = np.zeros(many, np.int64)
         self._seats = np.zeros(many, np.int64)
         self._rewards = np.zeros((many, players), np.float32)
@@ -172,7 +186,7 @@ class VectorTable:
         self._ready = False
 
         self.observation: Observation = _shown(self._rows)
-        self.mask: Mask = _shown(self._masks)
+        self.mask: Mask = _shown(self._masks[:, : self.game.actions.count])
         self.reward: NDArray[np.float32] = _shown(self._rewards)
         self.done: NDArray[np.bool_] = _shown(self._done)
         self.seat: NDArray[np.int64] = _shown(self._seats)  # who is to decide
@@ -214,7 +228,7 @@ class VectorTable:
         """
         self._check_ready()
         self._take(actions)
-        illegal = self._loops.first_illegal(self._masks, self._actions)
+        illegal = self._loops.first_illegal(self._masks, self.game.actions.count, self._actions)
         if illegal >= 0:
             raise self._refusal(illegal)
         self._advance()
@@ -223,7 +237,7 @@ class VectorTable:
     def sample(self) -> NDArray[np.int64]:
         """A legal action for every game, all equally likely. The array is used again by the next call."""
         self._check_ready()
-        self._in_shares(self._loops.choose, self._masks, self._counts, self._dice, self._sampled)
+        self._in_shares(self._loops.choose, self._words, self._masks, self._counts, self._dice, self._sampled)
         return self._sampled
 
     def close(self) -> None:

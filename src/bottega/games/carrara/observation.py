@@ -6,8 +6,10 @@ whether screens are open.
 
 from __future__ import annotations
 
-from bottega.core.observation import Feature, Features, seat_code
-from bottega.core.record import IntArray
+import numpy as np
+
+from bottega.core.observation import Feature, Features, put_six, seat_code, six
+from bottega.core.record import LARGEST_QUANTITY, IntArray
 from bottega.core.rule import rule
 from bottega.games.carrara.facts import (
     BIG_COST,
@@ -33,28 +35,28 @@ from bottega.games.carrara.facts import (
 from bottega.games.carrara.state import Phase, Place, Purchase, State, total_points
 
 ON_TRACK = 4  # the sources of points before the final scoring
-MUCH = 999  # coins, points and rounds are counted no further
+MUCH = LARGEST_QUANTITY  # what has no bound in the rules: coins, points, rounds
 
 FEATURES = Features(
     [
-        Feature("players", (1,), FEWEST_PLAYERS, MOST_PLAYERS, "How many play."),
-        Feature("expansion", (1,), 0, 1, "1 with the expansion."),
+        Feature("players", (), FEWEST_PLAYERS, MOST_PLAYERS, "How many play."),
+        Feature("expansion", (), 0, 1, "1 with the expansion."),
         Feature("cards", (N_DECKS,), 0, MOST_CARDS, "By deck: 1 + number of the card, 0 for none.", code=True),
-        Feature("phase", (1,), 0, Phase.OVER, "What the active player is asked for (`Phase`).", code=True),
-        Feature("active", (1,), 1, MOST_PLAYERS, "Who decides: 1 the observer, 2 the next seat …", code=True),
-        Feature("start_seat", (1,), 1, MOST_PLAYERS, "Who began, counted in the same way.", code=True),
-        Feature("announced_by", (1,), 0, MOST_PLAYERS, "Who has announced the end; 0 nobody.", code=True),
-        Feature("last_tile_by", (1,), 0, MOST_PLAYERS, "Who took the 30th building; 0 nobody.", code=True),
-        Feature("round", (1,), 1, MUCH, "The round, from 1.", usual=30),
-        Feature("turned", (1,), 0, MUCH, "How often the wheel has been turned.", usual=50),
-        Feature("purchase", (1,), 0, Purchase.CLOSED, "Whether an object may be bought (`Purchase`).", code=True),
-        Feature("section", (1,), 0, N_SECTIONS, "Buying: 1 + the chosen section, 0 for none.", code=True),
-        Feature("taken", (1,), 0, WHEEL_FILLED_TO, "Buying: blocks taken so far."),
-        Feature("tile", (1,), 0, N_TILES, "Building: 1 + the tile being paid for, 0 for none.", code=True),
-        Feature("city", (1,), 0, N_CITIES, "Building: 1 + the city it stands in, 0 for none.", code=True),
-        Feature("replaced", (1,), 0, N_TILES, "Improving: 1 + the tile that makes room, 0 for none.", code=True),
-        Feature("space", (1,), 0, N_DISPLAY, "Building: 1 + the emptied display space, 0 for none.", code=True),
-        Feature("due", (1,), 0, BIG_COST, "Building: blocks still to pay."),
+        Feature("phase", (), 0, Phase.OVER, "What the active player is asked for (`Phase`).", code=True),
+        Feature("active", (), 1, MOST_PLAYERS, "Who decides: 1 the observer, 2 the next seat …", code=True),
+        Feature("start_seat", (), 1, MOST_PLAYERS, "Who began, counted in the same way.", code=True),
+        Feature("announced_by", (), 0, MOST_PLAYERS, "Who has announced the end; 0 nobody.", code=True),
+        Feature("last_tile_by", (), 0, MOST_PLAYERS, "Who took the 30th building; 0 nobody.", code=True),
+        Feature("round", (), 1, MUCH, "The round, from 1.", usual=30),
+        Feature("turned", (), 0, MUCH, "How often the wheel has been turned.", usual=50),
+        Feature("purchase", (), 0, Purchase.CLOSED, "Whether an object may be bought (`Purchase`).", code=True),
+        Feature("section", (), 0, N_SECTIONS, "Buying: 1 + the chosen section, 0 for none.", code=True),
+        Feature("taken", (), 0, WHEEL_FILLED_TO, "Buying: blocks taken so far."),
+        Feature("tile", (), 0, N_TILES, "Building: 1 + the tile being paid for, 0 for none.", code=True),
+        Feature("city", (), 0, N_CITIES, "Building: 1 + the city it stands in, 0 for none.", code=True),
+        Feature("replaced", (), 0, N_TILES, "Improving: 1 + the tile that makes room, 0 for none.", code=True),
+        Feature("space", (), 0, N_DISPLAY, "Building: 1 + the emptied display space, 0 for none.", code=True),
+        Feature("due", (), 0, BIG_COST, "Building: blocks still to pay."),
         Feature("wheel", (N_SECTIONS, N_COLOURS), 0, BLOCKS_PER_COLOUR, "Blocks on the wheel by section and colour."),
         Feature("bag", (N_COLOURS,), 0, BLOCKS_PER_COLOUR, "Blocks in the bag by colour."),
         Feature("display", (N_DISPLAY,), 0, N_TILES, "1 + the tile on each space, 0 for an empty one.", code=True),
@@ -71,19 +73,24 @@ FEATURES = Features(
         Feature("for_sale", (N_OBJECTS,), 0, FOR_SALE_PER_KIND, "Objects for sale by kind."),
         Feature("city_scored_by", (N_CITIES,), 0, MOST_PLAYERS, "Who has scored each city; 0 nobody.", code=True),
         Feature("upgrade_of", (N_SPACES,), 0, MOST_PLAYERS, "Whose each upgrade tile is; 0 nobody's.", code=True),
-        Feature("coins", (MOST_PLAYERS,), 0, MUCH, "Coins of each player, the observer first.", usual=50),
-        Feature("markers", (MOST_PLAYERS,), 0, MARKERS, "Scoring markers not yet used."),
-        Feature("blocks", (MOST_PLAYERS, N_COLOURS), 0, BLOCKS_PER_COLOUR, "Blocks of each player by colour."),
-        Feature("objects", (MOST_PLAYERS, N_OBJECTS), 0, OBJECTS_PER_KIND, "Objects of each player by kind."),
-        Feature("scored_type", (MOST_PLAYERS, N_TYPES), 0, 1, "1 where a player has scored a type."),
-        Feature("scored_category", (MOST_PLAYERS, N_CATEGORIES), 0, 1, "1 where a player has scored a category."),
-        Feature("points", (MOST_PLAYERS, ON_TRACK), 0, MUCH, "Points on the track by source.", usual=60),
-        Feature("buildings", (MOST_PLAYERS, N_CITIES), 0, N_TILES, "Number of buildings by city.", usual=6),
-        Feature("worth", (MOST_PLAYERS, N_CITIES), 0, MUCH, "Their total cost by city.", usual=20),
-        Feature("total", (MOST_PLAYERS,), 0, MUCH, "All points once the game is over, 0 before.", usual=100),
-    ]
+    ],
+    [
+        Feature("coins", (), 0, MUCH, "Coins.", usual=50),
+        Feature("blocks", (N_COLOURS,), 0, BLOCKS_PER_COLOUR, "Blocks by colour."),
+        Feature("objects", (N_OBJECTS,), 0, OBJECTS_PER_KIND, "Objects by kind."),
+        Feature("markers", (), 0, MARKERS, "Scoring markers not yet used."),
+        Feature("scored_type", (N_TYPES,), 0, 1, "1 where the player has scored a type."),
+        Feature("scored_category", (N_CATEGORIES,), 0, 1, "1 where the player has scored a category."),
+        Feature("points", (ON_TRACK,), 0, MUCH, "Points on the track by source.", usual=60),
+        Feature("buildings", (N_CITIES,), 0, N_TILES, "Number of buildings by city.", usual=6),
+        Feature("worth", (N_CITIES,), 0, MUCH, "Their total cost by city.", usual=20),
+        Feature("total", (), 0, MUCH, "All points once the game is over, 0 before.", usual=100),
+    ],
+    MOST_PLAYERS,
 )
 
+FIRST_BLOCK = FEATURES.players_first
+BLOCK_SIZE = FEATURES.player_size
 PLAYERS = FEATURES.first("players")
 EXPANSION = FEATURES.first("expansion")
 CARDS = FEATURES.first("cards")
@@ -128,14 +135,7 @@ def observe(game: State, seat: int, out: IntArray) -> None:
     """Fill a row with what a seat knows."""
     observe_flow(game, seat, out)
     observe_board(game, seat, out)
-    other = seat
-    for turn in range(MOST_PLAYERS):
-        if turn < game.seats:
-            observe_player(game, other, turn, out)
-            other = other + 1 if other + 1 < game.seats else 0
-        else:
-            # A seat that is not in the game owns nothing.
-            observe_player(game, turn, turn, out)
+    observe_players(game, seat, out)
 
 
 @rule
@@ -150,8 +150,8 @@ def observe_flow(game: State, seat: int, out: IntArray) -> None:
     out[START_SEAT] = seat_code(game.start_seat, seat, game.seats)
     out[ANNOUNCED_BY] = seat_code(game.announced_by, seat, game.seats)
     out[LAST_TILE_BY] = seat_code(game.last_tile_by, seat, game.seats)
-    out[ROUND] = min(game.round_number, MUCH)
-    out[TURNED] = min(game.turned, MUCH)
+    out[ROUND] = game.round_number
+    out[TURNED] = game.turned
     out[PURCHASE] = game.purchase
     out[SECTION] = game.section + 1
     out[TAKEN] = game.taken
@@ -172,15 +172,14 @@ def observe_board(game: State, seat: int, out: IntArray) -> None:
         out[BAG + colour] = game.bag[colour]
     for space in range(N_DISPLAY):
         out[DISPLAY + space] = game.display[space] + 1
-    mine = Place.BUILT + seat * N_CITIES
-    all_cities = game.seats * N_CITIES
+    # Owners are counted from the observer on. Small integers and no branches: eight tiles at once.
+    anybodys = np.int16(Place.BUILT)
+    mine = np.int16(Place.BUILT + seat * N_CITIES)
+    turned = (game.seats - seat) * N_CITIES
+    full_turn = game.seats * N_CITIES
     for tile in range(N_TILES):
-        place = game.place[tile] + 0
-        if place >= mine:
-            place -= seat * N_CITIES
-        elif place >= Place.BUILT:
-            place += all_cities - seat * N_CITIES
-        out[PLACE + tile] = place
+        place = game.place[tile]
+        out[PLACE + tile] = place + turned * (place >= anybodys) - full_turn * (place >= mine)
     for cost in range(BIG_COST + 1):
         out[ON_OFFER + cost] = game.on_offer[cost]
     for kind in range(N_OBJECTS):
@@ -194,23 +193,42 @@ def observe_board(game: State, seat: int, out: IntArray) -> None:
 
 
 @rule
-def observe_player(game: State, seat: int, turn: int, out: IntArray) -> None:
-    """A player's things, at the player's turn after the observer."""
-    player = game.players[seat]
-    out[COINS + turn] = min(player.coins, MUCH)
-    out[MARKERS_LEFT + turn] = player.markers
-    for colour in range(N_COLOURS):
-        out[BLOCKS + turn * N_COLOURS + colour] = player.blocks[colour]
-    for kind in range(N_OBJECTS):
-        out[OBJECTS + turn * N_OBJECTS + kind] = player.objects[kind]
-    for kind in range(N_TYPES):
-        out[SCORED_TYPE + turn * N_TYPES + kind] = player.scored_type[kind]
-    for category in range(N_CATEGORIES):
-        out[SCORED_CATEGORY + turn * N_CATEGORIES + category] = player.scored_category[category]
-    for source in range(ON_TRACK):
-        out[POINTS + turn * ON_TRACK + source] = min(player.points[source], MUCH)
-    for city in range(N_CITIES):
-        out[BUILDINGS + turn * N_CITIES + city] = player.buildings[city]
-    for city in range(N_CITIES):
-        out[WORTH + turn * N_CITIES + city] = player.worth[city]
-    out[TOTAL + turn] = min(total_points(game, seat), MUCH) if game.phase == Phase.OVER else 0
+def observe_players(game: State, seat: int, out: IntArray) -> None:
+    """A block for every player. One that is not in the game owns nothing, so that the block is zero."""
+    other = seat
+    for turn in range(MOST_PLAYERS):
+        block = FIRST_BLOCK + turn * BLOCK_SIZE
+        player = game.players[other if turn < game.seats else turn]
+        coins = player.coins
+        markers = player.markers
+        blocks = six(player.blocks, 0)
+        objects = six(player.objects, 0)
+        types = six(player.scored_type, 0)
+        city_category = player.scored_category[0]
+        land_category = player.scored_category[1]
+        points_of_types = player.points[0]
+        points_of_cities = player.points[1]
+        points_of_categories = player.points[2]
+        points_of_announcement = player.points[3]
+        buildings = six(player.buildings, 0)
+        worth = six(player.worth, 0)
+        out[block + COINS] = coins
+        put_six(out, block + BLOCKS, blocks)
+        put_six(out, block + OBJECTS, objects)
+        out[block + MARKERS_LEFT] = markers
+        put_six(out, block + SCORED_TYPE, types)
+        out[block + SCORED_CATEGORY] = city_category
+        out[block + SCORED_CATEGORY + 1] = land_category
+        out[block + POINTS] = points_of_types
+        out[block + POINTS + 1] = points_of_cities
+        out[block + POINTS + 2] = points_of_categories
+        out[block + POINTS + 3] = points_of_announcement
+        put_six(out, block + BUILDINGS, buildings)
+        put_six(out, block + WORTH, worth)
+        out[block + TOTAL] = 0
+        other = other + 1 if other + 1 < game.seats else 0
+    if game.phase == Phase.OVER:
+        other = seat
+        for turn in range(game.seats):
+            out[FIRST_BLOCK + turn * BLOCK_SIZE + TOTAL] = total_points(game, other)
+            other = other + 1 if other + 1 < game.seats else 0

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from bottega.core.observation import Feature, Features, seat_code
-from bottega.core.record import IntArray
+from bottega.core.observation import Feature, Features, put_six, seat_code, six
+from bottega.core.record import LARGEST_QUANTITY, IntArray
 from bottega.core.rule import rule
 from bottega.games.volgare.facts import (
     BAG,
@@ -44,7 +44,7 @@ from bottega.games.volgare.facts import (
 )
 from bottega.games.volgare.state import N_ONCE, Event, Kept, Papal, Phase, State, total_points
 
-MUCH = 999  # ducats are counted no further
+MUCH = LARGEST_QUANTITY  # what has no bound in the rules
 N_PAPAL = TURNS + 1 - FIRST_PAPAL_TURN
 VALUE_ZONES = np.flatnonzero((CITY_DUCATS + CITY_KNOWLEDGE)[:N_ZONES])  # where city values can be taken
 N_VALUE_ZONES = len(VALUE_ZONES)
@@ -54,26 +54,26 @@ MOST_TILES = int(LIBRARY_COUNT.max())
 
 FEATURES = Features(
     [
-        Feature("players", (1,), FEWEST_PLAYERS, MOST_PLAYERS, "How many play."),
-        Feature("edition", (1,), 0, len(EDITIONS) - 1, "0 English, 1 Italian, 2 German.", code=True),
-        Feature("turn", (1,), 0, TURNS, "The turn; 0 before the first."),
-        Feature("last_turn", (1,), 0, 1, "1 once the second red papal tile is seen."),
-        Feature("phase", (1,), 0, Phase.OVER, "What the active player is asked for (`Phase`).", code=True),
-        Feature("active", (1,), 1, MOST_PLAYERS, "Who decides: 1 the observer, 2 the next seat …", code=True),
-        Feature("place_in_order", (1,), 0, MOST_PLAYERS - 1, "Whose turn it is, as a place in the turn order."),
-        Feature("actions_left", (1,), 0, 9, "Actions left in this turn."),
+        Feature("players", (), FEWEST_PLAYERS, MOST_PLAYERS, "How many play."),
+        Feature("edition", (), 0, len(EDITIONS) - 1, "0 English, 1 Italian, 2 German.", code=True),
+        Feature("turn", (), 0, TURNS, "The turn; 0 before the first."),
+        Feature("last_turn", (), 0, 1, "1 once the second red papal tile is seen."),
+        Feature("phase", (), 0, Phase.OVER, "What the active player is asked for (`Phase`).", code=True),
+        Feature("active", (), 1, MOST_PLAYERS, "Who decides: 1 the observer, 2 the next seat …", code=True),
+        Feature("place_in_order", (), 0, MOST_PLAYERS - 1, "Whose turn it is, as a place in the turn order."),
+        Feature("actions_left", (), 0, 9, "Actions left in this turn."),
         Feature("used", (N_ONCE,), 0, 1, "1 for what has been done this turn (`Once`)."),
-        Feature("just_black", (1,), 0, 2, "Black cubes just taken that may still be given back."),
-        Feature("became_cardinal", (1,), 0, 1, "1 in the turn in which the active player became a Cardinal."),
-        Feature("charity_place", (1,), 0, MOST_PLAYERS, "Charity: the receiver's place in the order."),
-        Feature("caller", (1,), 0, MOST_PLAYERS, "Stupor Mundi: who has called; 0 nobody.", code=True),
-        Feature("bidder", (1,), 0, MOST_PLAYERS, "Who has made the highest bid; 0 nobody.", code=True),
-        Feature("bid", (1,), 0, HIGHEST_BID, "The highest bid so far.", usual=20),
-        Feature("answered", (1,), 0, MOST_PLAYERS, "Summons: how many have been asked."),
-        Feature("due", (1,), 0, HIGHEST_BID, "Votes still to be given up.", usual=20),
-        Feature("given", (1,), 0, N_COLOURS - 1, "The dearest colour that may still be given up.", code=True),
-        Feature("candidates_asked", (1,), 0, MOST_PLAYERS, "Election: how many have been asked."),
-        Feature("pope", (1,), 0, MOST_PLAYERS, "Who has become Pope; 0 nobody.", code=True),
+        Feature("just_black", (), 0, 2, "Black cubes just taken that may still be given back."),
+        Feature("became_cardinal", (), 0, 1, "1 in the turn in which the active player became a Cardinal."),
+        Feature("charity_place", (), 0, MOST_PLAYERS, "Charity: the receiver's place in the order."),
+        Feature("caller", (), 0, MOST_PLAYERS, "Stupor Mundi: who has called; 0 nobody.", code=True),
+        Feature("bidder", (), 0, MOST_PLAYERS, "Who has made the highest bid; 0 nobody.", code=True),
+        Feature("bid", (), 0, HIGHEST_BID, "The highest bid so far.", usual=20),
+        Feature("answered", (), 0, MOST_PLAYERS, "Summons: how many have been asked."),
+        Feature("due", (), 0, HIGHEST_BID, "Votes still to be given up.", usual=20),
+        Feature("given", (), 0, N_COLOURS - 1, "The dearest colour that may still be given up.", code=True),
+        Feature("candidates_asked", (), 0, MOST_PLAYERS, "Election: how many have been asked."),
+        Feature("pope", (), 0, MOST_PLAYERS, "Who has become Pope; 0 nobody.", code=True),
         Feature("order", (MOST_PLAYERS,), 0, MOST_PLAYERS, "The turn order; 0 beyond the last.", code=True),
         Feature(
             "ranking",
@@ -86,7 +86,7 @@ FEATURES = Features(
         Feature("rows", (TURNS, N_COLOURS), 0, int(ROW_LIMIT.max()), "Cubes on the turn track by turn and colour."),
         Feature("areas", (N_COLOURS,), 0, MOST_CUBES, "Cubes that can be taken, by colour.", usual=7),
         Feature("gone", (N_COLOURS,), 0, MOST_CUBES, "Cubes out of the game by colour."),
-        Feature("first_event", (1,), 0, CYCLING_EVENTS - 1, "The event of turn 1; the others follow.", code=True),
+        Feature("first_event", (), 0, CYCLING_EVENTS - 1, "The event of turn 1; the others follow.", code=True),
         Feature("events", (N_EVENTS,), 0, Event.USED, "0 to come, 1 face up, 2 used.", code=True),
         Feature("papal", (N_PAPAL,), 0, Papal.RED, "Papal tiles from turn 12 on: 0 hidden, 1 white, 2 red.", code=True),
         Feature("canticle_turn", (N_FRANCISCANS,), 1, TURNS, "When each Franciscan city is open."),
@@ -96,28 +96,34 @@ FEATURES = Features(
         Feature("row_actions", (TOP_LEVEL,), 0, TOP_LEVEL, "What a manuscript costs by level."),
         Feature("library_unknown", (N_VALUES,), 0, MOST_TILES, "Library tiles the observer cannot place, by value."),
         Feature("library_seen", (N_VALUES,), 0, MOST_TILES, "Tiles the observer is looking at, by value."),
-        Feature("library_kept", (1,), 0, N_VALUES, "The tile kept: 1 + number of the value, 0 for none.", code=True),
-        Feature("put_back", (1,), 0, N_LIBRARY, "How many tiles have been put back on top of the pile."),
-        Feature("looked_at", (1,), 0, MOST_SEEN, "How many tiles the active player is looking at."),
-        Feature("ducats", (MOST_PLAYERS,), 0, MUCH, "Ducats of each player, the observer first.", usual=60),
-        Feature("status", (MOST_PLAYERS,), 0, len(STATUSES) - 1, "0 Merchant, 1 Friar, 2 Cardinal.", code=True),
-        Feature("character", (MOST_PLAYERS,), 0, N_CHARACTERS, "1 + the character held, 0 for none.", code=True),
-        Feature("office", (MOST_PLAYERS,), 0, N_OFFICES, "1 + the office won, 0 for none.", code=True),
-        Feature("place", (MOST_PLAYERS,), 0, N_PLACES, "1 + where the pawn stands, 0 for nowhere.", code=True),
-        Feature("greens_in_front", (MOST_PLAYERS,), 0, MOST_CUBES, "Green cubes in front of the screen."),
-        Feature("looked", (MOST_PLAYERS,), 0, 1, "1 for who has kept a library tile."),
-        Feature("bologna_owed", (MOST_PLAYERS,), 0, 1, "1 while the Messenger's reward waits in Bologna."),
-        Feature("orient_done", (MOST_PLAYERS,), 0, 1, "1 once the end of the Orient is reached."),
-        Feature("strike", (MOST_PLAYERS,), 0, 1, "1 while Shlasinger's attack can be made."),
-        Feature("coming", (MOST_PLAYERS,), 0, 1, "1 for who is in the bidding."),
-        Feature("cubes", (MOST_PLAYERS, N_COLOURS), 0, MOST_CUBES, "Cubes of each player by colour."),
-        Feature("manuscripts", (MOST_PLAYERS, N_MANUSCRIPTS), 0, MOST_COPIES, "Manuscripts of each player by kind."),
-        Feature("cities", (MOST_PLAYERS, N_VALUE_ZONES), 0, 1, "1 where a player has taken a city's values."),
-        Feature("spaces", (MOST_PLAYERS, N_TRACKS), 0, LAST_SPACE, "Where each disc lies, by track.", usual=20),
-        Feature("total", (MOST_PLAYERS,), -MUCH, MUCH, "All points once the game is over, 0 before.", usual=40),
-    ]
+        Feature("library_kept", (), 0, N_VALUES, "The tile kept: 1 + number of the value, 0 for none.", code=True),
+        Feature("put_back", (), 0, N_LIBRARY, "How many tiles have been put back on top of the pile."),
+        Feature("looked_at", (), 0, MOST_SEEN, "How many tiles the active player is looking at."),
+    ],
+    [
+        Feature("ducats", (), 0, MUCH, "Ducats.", usual=60),
+        Feature("status", (), 0, len(STATUSES) - 1, "0 Merchant, 1 Friar, 2 Cardinal.", code=True),
+        Feature("character", (), 0, N_CHARACTERS, "1 + the character held, 0 for none.", code=True),
+        Feature("office", (), 0, N_OFFICES, "1 + the office won, 0 for none.", code=True),
+        Feature("place", (), 0, N_PLACES, "1 + where the pawn stands, 0 for nowhere.", code=True),
+        Feature("cubes", (N_COLOURS,), 0, MOST_CUBES, "Cubes by colour."),
+        Feature("greens_in_front", (), 0, MOST_CUBES, "Green cubes in front of the screen."),
+        Feature("manuscripts", (N_MANUSCRIPTS,), 0, MOST_COPIES, "Manuscripts by kind."),
+        Feature("looked", (), 0, 1, "1 once a library tile is kept."),
+        Feature("bologna_owed", (), 0, 1, "1 while the Messenger's reward waits in Bologna."),
+        Feature("orient_done", (), 0, 1, "1 once the end of the Orient is reached."),
+        Feature("strike", (), 0, 1, "1 while Shlasinger's attack can be made."),
+        Feature("coming", (), 0, 1, "1 while in the bidding."),
+        Feature("cities", (N_VALUE_ZONES,), 0, 1, "1 where the player has taken a city's values."),
+        Feature("spaces", (N_TRACKS,), 0, LAST_SPACE, "Where the disc lies, by track.", usual=20),
+        Feature("total", (), -MUCH, MUCH, "All points once the game is over, 0 before.", usual=40),
+    ],
+    MOST_PLAYERS,
 )
 
+FIRST_BLOCK = FEATURES.players_first
+BLOCK_SIZE = FEATURES.player_size
+FEATURES_SIZE = FEATURES.size
 PLAYERS = FEATURES.first("players")
 EDITION = FEATURES.first("edition")
 TURN = FEATURES.first("turn")
@@ -180,13 +186,7 @@ def observe(game: State, seat: int, out: IntArray) -> None:
     observe_flow(game, seat, out)
     observe_board(game, out)
     observe_library(game, seat, out)
-    other = seat
-    for turn in range(MOST_PLAYERS):
-        if turn < game.seats:
-            observe_player(game, other, turn, out)
-            other = other + 1 if other + 1 < game.seats else 0
-        else:
-            observe_nobody(turn, out)
+    observe_players(game, seat, out)
 
 
 @rule
@@ -215,9 +215,8 @@ def observe_flow(game: State, seat: int, out: IntArray) -> None:
     out[POPE] = seat_code(game.pope, seat, game.seats)
     for place in range(MOST_PLAYERS):
         out[ORDER + place] = seat_code(game.order[place], seat, game.seats)
-    for track in range(N_TRACKS):
-        for place in range(MOST_PLAYERS):
-            out[RANKING + track * MOST_PLAYERS + place] = seat_code(game.ranking[track, place], seat, game.seats)
+    for i in range(N_TRACKS * MOST_PLAYERS):  # one loop instead of two: the compiler takes many at once
+        out[RANKING + i] = seat_code(game.ranking[i // MOST_PLAYERS, i % MOST_PLAYERS], seat, game.seats)
 
 
 @rule
@@ -271,51 +270,63 @@ def observe_library(game: State, seat: int, out: IntArray) -> None:
 
 
 @rule
-def observe_player(game: State, seat: int, turn: int, out: IntArray) -> None:
-    """A player's things, at the player's turn after the observer."""
-    player = game.players[seat]
-    out[DUCATS + turn] = min(player.ducats, MUCH)
-    out[STATUS + turn] = player.status
-    out[CHARACTER + turn] = player.character + 1
-    out[OFFICE + turn] = player.office + 1
-    out[PLACE + turn] = player.place + 1
-    out[GREENS_IN_FRONT + turn] = player.greens_in_front
-    out[LOOKED + turn] = 1 if player.library != Kept.NOT_LOOKED else 0
-    out[BOLOGNA_OWED + turn] = player.bologna_owed
-    out[ORIENT_DONE + turn] = player.orient_done
-    out[STRIKE + turn] = player.strike
-    out[COMING + turn] = game.coming[seat]
-    for colour in range(N_COLOURS):
-        out[CUBES + turn * N_COLOURS + colour] = player.cubes[colour]
-    for kind in range(N_MANUSCRIPTS):
-        out[MANUSCRIPTS + turn * N_MANUSCRIPTS + kind] = player.manuscripts[kind]
-    for i in range(N_VALUE_ZONES):
-        out[CITIES + turn * N_VALUE_ZONES + i] = (game.city_taken[VALUE_ZONES[i]] >> seat) & 1
-    for track in range(N_TRACKS):
-        out[SPACES + turn * N_TRACKS + track] = game.space[track, seat]
-    out[TOTAL + turn] = total_points(game, seat) if game.phase == Phase.OVER else 0
-
-
-@rule
-def observe_nobody(turn: int, out: IntArray) -> None:
-    """Zeros for a seat that is not in the game."""
-    out[DUCATS + turn] = 0
-    out[STATUS + turn] = 0
-    out[CHARACTER + turn] = 0
-    out[OFFICE + turn] = 0
-    out[PLACE + turn] = 0
-    out[GREENS_IN_FRONT + turn] = 0
-    out[LOOKED + turn] = 0
-    out[BOLOGNA_OWED + turn] = 0
-    out[ORIENT_DONE + turn] = 0
-    out[STRIKE + turn] = 0
-    out[COMING + turn] = 0
-    for colour in range(N_COLOURS):
-        out[CUBES + turn * N_COLOURS + colour] = 0
-    for kind in range(N_MANUSCRIPTS):
-        out[MANUSCRIPTS + turn * N_MANUSCRIPTS + kind] = 0
-    for i in range(N_VALUE_ZONES):
-        out[CITIES + turn * N_VALUE_ZONES + i] = 0
-    for track in range(N_TRACKS):
-        out[SPACES + turn * N_TRACKS + track] = 0
-    out[TOTAL + turn] = 0
+def observe_players(game: State, seat: int, out: IntArray) -> None:
+    """A block for every player; zeros for those who are not in the game."""
+    other = seat
+    for turn in range(game.seats):
+        block = FIRST_BLOCK + turn * BLOCK_SIZE
+        player = game.players[other]
+        ducats = player.ducats
+        status = player.status
+        character = player.character + 1
+        office = player.office + 1
+        place = player.place + 1
+        greens_in_front = player.greens_in_front
+        looked = player.library != Kept.NOT_LOOKED
+        bologna_owed = player.bologna_owed
+        orient_done = player.orient_done
+        strike = player.strike
+        coming = game.coming[other]
+        red = player.cubes[0]
+        black = player.cubes[1]
+        yellow = player.cubes[2]
+        green = player.cubes[3]
+        first = six(player.manuscripts, 0)
+        second = six(player.manuscripts, 6)
+        third = six(player.manuscripts, 12)
+        fourth = six(player.manuscripts, 18)
+        last_pair = player.manuscripts[N_MANUSCRIPTS - 2]
+        lingua = player.manuscripts[N_MANUSCRIPTS - 1]
+        out[block + DUCATS] = ducats
+        out[block + STATUS] = status
+        out[block + CHARACTER] = character
+        out[block + OFFICE] = office
+        out[block + PLACE] = place
+        out[block + CUBES] = red
+        out[block + CUBES + 1] = black
+        out[block + CUBES + 2] = yellow
+        out[block + CUBES + 3] = green
+        out[block + GREENS_IN_FRONT] = greens_in_front
+        put_six(out, block + MANUSCRIPTS, first)
+        put_six(out, block + MANUSCRIPTS + 6, second)
+        put_six(out, block + MANUSCRIPTS + 12, third)
+        put_six(out, block + MANUSCRIPTS + 18, fourth)
+        out[block + MANUSCRIPTS + N_MANUSCRIPTS - 2] = last_pair
+        out[block + MANUSCRIPTS + N_MANUSCRIPTS - 1] = lingua
+        out[block + LOOKED] = looked
+        out[block + BOLOGNA_OWED] = bologna_owed
+        out[block + ORIENT_DONE] = orient_done
+        out[block + STRIKE] = strike
+        out[block + COMING] = coming
+        out[block + TOTAL] = 0
+        for i in range(N_VALUE_ZONES):
+            out[block + CITIES + i] = (game.city_taken[VALUE_ZONES[i]] >> other) & 1
+        for track in range(N_TRACKS):
+            out[block + SPACES + track] = game.space[track, other]
+        other = other + 1 if other + 1 < game.seats else 0
+    for i in range(FIRST_BLOCK + game.seats * BLOCK_SIZE, FEATURES_SIZE):
+        out[i] = 0
+    if game.phase == Phase.OVER:
+        for turn in range(game.seats):
+            out[FIRST_BLOCK + turn * BLOCK_SIZE + TOTAL] = total_points(game, other)
+            other = other + 1 if other + 1 < game.seats else 0
