@@ -14,12 +14,14 @@ from bottega.core.record import LARGEST_QUANTITY, IntArray
 from bottega.core.rule import rule
 from bottega.games.volgare.facts import (
     BAG,
+    BLACK,
     CITY_DUCATS,
     CITY_KNOWLEDGE,
     CYCLING_EVENTS,
     EDITIONS,
     FEWEST_PLAYERS,
     FIRST_PAPAL_TURN,
+    GREEN,
     HIGHEST_BID,
     LAST_SPACE,
     LIBRARY_COUNT,
@@ -37,10 +39,12 @@ from bottega.games.volgare.facts import (
     N_TRACKS,
     N_VALUES,
     N_ZONES,
+    RED,
     ROW_LIMIT,
     STATUSES,
     TOP_LEVEL,
     TURNS,
+    YELLOW,
 )
 from bottega.games.volgare.state import N_ONCE, Event, Kept, Papal, Phase, State, total_points
 
@@ -223,8 +227,14 @@ def observe_flow(game: State, seat: int, out: IntArray) -> None:
 def observe_board(game: State, out: IntArray) -> None:
     """What lies on the board."""
     for row in range(TURNS):
-        for colour in range(N_COLOURS):
-            out[ROWS + row * N_COLOURS + colour] = game.rows[row + 1, colour]
+        red = game.rows[row + 1, RED]
+        black = game.rows[row + 1, BLACK]
+        yellow = game.rows[row + 1, YELLOW]
+        green = game.rows[row + 1, GREEN]
+        out[ROWS + row * N_COLOURS + RED] = red
+        out[ROWS + row * N_COLOURS + BLACK] = black
+        out[ROWS + row * N_COLOURS + YELLOW] = yellow
+        out[ROWS + row * N_COLOURS + GREEN] = green
     for colour in range(N_COLOURS):
         out[AREAS + colour] = game.areas[colour]
     for colour in range(N_COLOURS):
@@ -287,10 +297,10 @@ def observe_players(game: State, seat: int, out: IntArray) -> None:
         orient_done = player.orient_done
         strike = player.strike
         coming = game.coming[other]
-        red = player.cubes[0]
-        black = player.cubes[1]
-        yellow = player.cubes[2]
-        green = player.cubes[3]
+        red = player.cubes[RED]
+        black = player.cubes[BLACK]
+        yellow = player.cubes[YELLOW]
+        green = player.cubes[GREEN]
         first = six(player.manuscripts, 0)
         second = six(player.manuscripts, 6)
         third = six(player.manuscripts, 12)
@@ -302,10 +312,10 @@ def observe_players(game: State, seat: int, out: IntArray) -> None:
         out[block + CHARACTER] = character
         out[block + OFFICE] = office
         out[block + PLACE] = place
-        out[block + CUBES] = red
-        out[block + CUBES + 1] = black
-        out[block + CUBES + 2] = yellow
-        out[block + CUBES + 3] = green
+        out[block + CUBES + RED] = red
+        out[block + CUBES + BLACK] = black
+        out[block + CUBES + YELLOW] = yellow
+        out[block + CUBES + GREEN] = green
         out[block + GREENS_IN_FRONT] = greens_in_front
         put_six(out, block + MANUSCRIPTS, first)
         put_six(out, block + MANUSCRIPTS + 6, second)
