@@ -82,11 +82,11 @@ class Features:
     def named(self, rows: NDArray[Any]) -> dict[str, NDArray[Any]]:
         """The features of a row, or of many rows, by name and in their shapes; they share the rows' memory."""
         many = rows.shape[:-1]
-        blocks = rows[..., self.players_first :].reshape(*many, self.players, self.player_size)
+        blocks = rows[..., self.players_first :].reshape((*many, self.players, self.player_size))
         return {
             name: (blocks if self.of_player(name) else rows)[
                 ..., self._first[name] : self._first[name] + feature.size
-            ].reshape(*many, *self.shape(name))
+            ].reshape((*many, *self.shape(name)))
             for name, feature in self.declared.items()
         }
 
