@@ -137,9 +137,7 @@ def loops_of(game: Game) -> Loops:
     kind = np.dtype((np.record, dtype_of(game.state_record)))
     more: dict[str, Any] = {"record": kind, "mask_size": np.zeros(game.actions.count, np.uint8)}
     more["play_at_random"] = game.kernels.play_at_random
-    return Loops(
-        *(game.kernels.compile(loop, **more) for loop in (carry_out, deal, list_legal, look, guess, play_out))
-    )
+    return Loops(*(game.kernels.compile(loop, **more) for loop in (carry_out, deal, list_legal, look, guess, play_out)))
 
 
 # ------------------------------------------------------------------------------------------------------ for OpenSpiel
@@ -205,7 +203,8 @@ class BottegaGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
         self.loops = loops_of(self.table)
         self.mask = np.zeros(self.table.actions.count, np.uint8)
         self.listed = np.zeros(self.table.actions.count, np.int64)
-        self.size = dtype_of(self.table.state_record).itemsize // 8
+        self.record_kind = np.dtype((np.record, dtype_of(self.table.state_record)))
+        self.size = self.record_kind.itemsize // 8
         self.beginning = Position(np.zeros(self.size, np.int64), ROLLS, SET_UP, None, NO_DECISION)
 
     def new_initial_state(self) -> BottegaState:
@@ -222,7 +221,7 @@ class BottegaGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
 
     def record_of(self, position: Position) -> Any:
         """The state as a record, for the players and the words of the table."""
-        return position.words.copy().view(np.dtype((np.record, dtype_of(self.table.state_record))))[0]
+        return position.words.copy().view(self.record_kind)[0]
 
 
 class BottegaState(pyspiel.State):  # type: ignore[misc, unused-ignore]
@@ -369,9 +368,7 @@ class CompiledRollouts(mcts.Evaluator):  # type: ignore[misc, unused-ignore]
     def evaluate(self, state: BottegaState) -> NDArray[np.float64]:
         """Mean win shares of random games; at a chance node, from the position before the decision."""
         self.shares[:] = 0
-        self.game.loops.play_out(
-            state.position.words, self.scratch, self.game.mask, self.dice, self.times, self.shares
-        )
+        self.game.loops.play_out(state.position.words, self.scratch, self.game.mask, self.dice, self.times, self.shares)
         return self.shares[: self.game.num_players()] / self.times
 
     def prior(self, state: BottegaState) -> list[tuple[int, float]]:
