@@ -65,7 +65,7 @@ class raw_env(AECEnv[str, Any, int]):  # noqa: N801 -- the name that PettingZoo'
                 "action_mask": spaces.Box(0, 1, (actions,), np.int8),
             }
         )
-        self.observation_spaces = {agent: shown for agent in self.possible_agents}
+        self.observation_spaces = dict.fromkeys(self.possible_agents, shown)
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self._random = Random()
         self.state_record: Any = None

@@ -43,7 +43,8 @@ has_won: Rules
 observe: Rules
 imagine: Rules
 play_at_random: Rules
-record: Any
+record: Any  # the type of the game's states
+number_of_actions: int
 
 CHANCE_OUTCOMES = 64
 SET_UP = -1  # the pending decision of the first chance node
@@ -58,8 +59,8 @@ Words = NDArray[np.int64]
 
 
 def carry_out(before: IntArray, after: IntArray, action: int, seed: int) -> int:
-    """Make a decision on a copy: the next seat, ENDS, ILLEGAL, or ROLLS if it needs dice and there is no seed for them."""
-    if action < 0 or action >= len(mask_size) or why_not(before.view(record)[0], action) != 0:
+    """Make a decision on a copy: the next seat, ENDS, ILLEGAL, or ROLLS if it needs dice and has no seed for them."""
+    if action < 0 or action >= number_of_actions or why_not(before.view(record)[0], action) != 0:
         return ILLEGAL
     games = after.view(record)
     games[0] = before.view(record)[0]
@@ -74,9 +75,6 @@ def carry_out(before: IntArray, after: IntArray, action: int, seed: int) -> int:
     if over(games[0]):
         return ENDS
     return games[0].active
-
-
-mask_size: IntArray
 
 
 def deal(words: IntArray, recipe: IntArray, seed: int) -> int:
@@ -135,7 +133,7 @@ class Loops(NamedTuple):
 def loops_of(game: Game) -> Loops:
     """The functions of a game; they compile at their first call."""
     kind = np.dtype((np.record, dtype_of(game.state_record)))
-    more: dict[str, Any] = {"record": kind, "mask_size": np.zeros(game.actions.count, np.uint8)}
+    more: dict[str, Any] = {"record": kind, "number_of_actions": game.actions.count}
     more["play_at_random"] = game.kernels.play_at_random
     return Loops(*(game.kernels.compile(loop, **more) for loop in (carry_out, deal, list_legal, look, guess, play_out)))
 
