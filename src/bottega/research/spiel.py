@@ -351,6 +351,14 @@ class _Shared:
     def __deepcopy__(self, memo: dict[int, Any]) -> _Shared:
         return self
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _load, (str(self.it),)
+
+
+def _load(text: str) -> _Shared:
+    """A game by its name and parameters, out of a serialised state."""
+    return _Shared(pyspiel.load_game(text))
+
 
 class CompiledRollouts(mcts.Evaluator):  # type: ignore[misc, unused-ignore]
     """An evaluator for OpenSpiel's MCTS (in Python) that plays its random games in compiled code."""
