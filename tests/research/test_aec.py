@@ -99,6 +99,7 @@ def test_the_board_is_drawn(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_wrong_options_are_refused() -> None:
-    for wrong in ({"players": 9}, {"colour": "red"}, {"render_mode": "film"}):
+    choices: list[dict[str, Any]] = [{"players": 9}, {"colour": "red"}, {"render_mode": "film"}]
+    for wrong in choices:
         with pytest.raises(BadOption):
-            env("carrara", **wrong)  # type: ignore[arg-type]
+            env("carrara", **wrong)

@@ -82,8 +82,8 @@ class raw_env(AECEnv[str, Any, int]):  # noqa: N801 -- the name that PettingZoo'
             self._random = Random(seed)
         self.state_record = self.game.new(self.options, self._random.getrandbits(62))
         self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
@@ -145,9 +145,9 @@ class raw_env(AECEnv[str, Any, int]):  # noqa: N801 -- the name that PettingZoo'
         if self.render_mode == "human":
             Console().print(board)
             return None
-        page = Console(width=WIDTH, file=io.StringIO(), force_terminal=True)
-        page.print(board)
-        return page.file.getvalue()  # type: ignore[attr-defined, no-any-return]
+        page = io.StringIO()
+        Console(width=WIDTH, file=page, force_terminal=True).print(board)
+        return page.getvalue()
 
     def close(self) -> None:
         """Nothing to let go of."""

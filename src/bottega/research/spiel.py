@@ -175,7 +175,7 @@ def along(path: list[tuple[Words, int, int, int]]) -> Position | None:
     return at
 
 
-class BottegaGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
+class BottegaGame(pyspiel.Game):
     """One of our games with its options, as OpenSpiel knows games."""
 
     table: Game
@@ -222,7 +222,7 @@ class BottegaGame(pyspiel.Game):  # type: ignore[misc, unused-ignore]
         return position.words.copy().view(self.record_kind)[0]
 
 
-class BottegaState(pyspiel.State):  # type: ignore[misc, unused-ignore]
+class BottegaState(pyspiel.State):
     """A state of OpenSpiel: the game and a position, nothing else, since cloning copies all there is."""
 
     def __init__(self, game: BottegaGame) -> None:
@@ -360,7 +360,7 @@ def _load(text: str) -> _Shared:
     return _Shared(pyspiel.load_game(text))
 
 
-class CompiledRollouts(mcts.Evaluator):  # type: ignore[misc, unused-ignore]
+class CompiledRollouts(mcts.Evaluator):
     """An evaluator for OpenSpiel's MCTS (in Python) that plays its random games in compiled code."""
 
     def __init__(self, game: BottegaGame, times: int = 1, seed: int = 0) -> None:
