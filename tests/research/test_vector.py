@@ -7,6 +7,15 @@ from typing import Any
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis.extra.numpy import (
+    array_dtypes,
+    array_shapes,
+    arrays,
+    integer_dtypes,
+    scalar_dtypes,
+    unsigned_integer_dtypes,
+)
 
 from bottega.core.errors import BadAction, BadOption
 from bottega.core.game import Game
@@ -130,6 +139,29 @@ def test_garbage_is_refused_and_changes_nothing(any_game: Game, actions: Any) ->
         table.step(actions)
     assert [table.state(i).tobytes() for i in range(10)] == before
     table.step(table.sample())
+
+
+FUZZED = VectorTable("volgare", 6, "all", workers=1)
+ANY_ARRAY = arrays(
+    dtype=array_dtypes() | scalar_dtypes(), shape=array_shapes(min_dims=0, max_dims=2, min_side=0, max_side=7)
+)
+NEAR_MISSES = arrays(
+    dtype=integer_dtypes() | unsigned_integer_dtypes(), shape=6, elements={"min_value": 0, "max_value": 127}
+)
+
+
+@settings(max_examples=150)
+@given(ANY_ARRAY | NEAR_MISSES)
+def test_any_array_is_either_all_legal_or_changes_nothing(actions: Any) -> None:
+    FUZZED.reset()
+    mask = FUZZED.mask.copy()
+    before = [FUZZED.state(i).tobytes() for i in range(6)]
+    try:
+        FUZZED.step(actions)
+    except BadAction:
+        assert [FUZZED.state(i).tobytes() for i in range(6)] == before
+    else:
+        assert mask[np.arange(6), np.asarray(actions).astype(int)].all()
 
 
 def test_one_illegal_action_stops_all_and_is_named(any_game: Game) -> None:

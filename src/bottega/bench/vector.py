@@ -1,7 +1,11 @@
-"""Speed of the vector environment beside the bare engine, both measured in the same run and in turns."""
+"""Speed of the vector environment beside the bare engine, both measured in the same run and in turns.
+
+python -m bottega.bench.vector
+"""
 
 from __future__ import annotations
 
+import json
 import os
 import statistics
 import time
@@ -12,6 +16,7 @@ import numpy as np
 
 from bottega.core.game import Game
 from bottega.core.record import blank
+from bottega.games import NAMES, load
 from bottega.research.vector import VectorTable
 
 GAMES = 4096
@@ -69,3 +74,13 @@ def rate_of_engine(game: Game, options: list[Mapping[str, Any]], run: int, secon
             steps += game.kernels.play_many_at_random(state, recipe, number, 20, mask, dice)
         number += 20
     return steps / spent
+
+
+def main() -> None:
+    """The figures of all games as JSON, a line each."""
+    for name in NAMES:
+        print(json.dumps({"game": name, **bench_vector(load(name))}))
+
+
+if __name__ == "__main__":
+    main()
