@@ -225,3 +225,16 @@ def test_features_know_their_places() -> None:
 def test_two_features_cannot_have_one_name() -> None:
     with pytest.raises(ValueError, match="same name"):
         Features([Feature("a", (), 0, 1, "")], [Feature("a", (), 0, 1, "")], 2)
+
+
+def test_seats_that_are_not_in_the_game_are_zero(any_game: Game) -> None:
+    for options in any_game.variety():
+        state = any_game.new(options, 1)
+        fields = any_game.describe(state)
+        for table in (state, any_game.compose(fields)):
+            for seat in range(any_game.seats(state)):
+                row = row_of(any_game, table, seat)
+                features = any_game.features
+                blocks = row[features.players_first :].reshape(features.players, features.player_size)
+                assert blocks[: any_game.seats(state)].any(axis=1).all()
+                assert not blocks[any_game.seats(state) :].any()

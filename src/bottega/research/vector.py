@@ -67,9 +67,10 @@ def advance(
     """Carry out one decision in each of some games, begin finished ones anew, and show every game to its next seat."""
     for i in range(first, last):
         game = games[i]
-        done[i] = False
-        for seat in range(rewards.shape[1]):
-            rewards[i, seat] = 0
+        if done[i]:
+            done[i] = False
+            for seat in range(rewards.shape[1]):
+                rewards[i, seat] = 0
         if actions[i] == BEGIN:
             setup(game, recipes[seeds[i] % len(recipes)], seeds[i])
         else:
@@ -100,21 +101,28 @@ def first_illegal(masks: IntArray, count: int, actions: IntArray) -> int:
     return -1
 
 
+def sum_of_bytes(word: int) -> int:
+    """The sum of the eight bytes of a word; none is above 1."""
+    word += word >> 32
+    word += word >> 16
+    return (word + (word >> 8)) & 15
+
+
 def choose(
     words: IntArray, masks: IntArray, counts: IntArray, dice: IntArray, actions: IntArray, first: int, last: int
 ) -> None:
     """A random legal action for each of some games.
 
-    Eight entries of a mask are one word; as they are 0 or 1, its remainder by 255 is their sum.
+    Eight entries of a mask, 0 or 1 each, are one word: whole words are counted until the action is in the next one.
     """
     for i in range(first, last):
         left = roll(dice[i // BLOCK], counts[i])
         word = 0
-        here = words[i, 0] % 255
+        here = sum_of_bytes(words[i, 0])
         while left >= here:
             left -= here
             word += 1
-            here = words[i, word] % 255
+            here = sum_of_bytes(words[i, word])
         action = word * 8
         while left > 0 or masks[i, action] == 0:
             left -= masks[i, action]
@@ -137,7 +145,7 @@ def loops_of(game: Game) -> Loops:
     return Loops(
         compile_(advance),
         compile_(first_illegal),
-        compile_(choose),
+        compile_(choose, sum_of_bytes=compile_(sum_of_bytes)),
     )
 
 
@@ -217,6 +225,7 @@ class VectorTable:
             seed_dice(self._dice[block], self.seed + block)
         self._actions[:] = BEGIN
         self._scores[:] = 0
+        self._done[:] = True  # so that old rewards are wiped out
         self._advance()
         self._ready = True
         return self.observation, self.mask

@@ -127,7 +127,6 @@ FEATURES = Features(
 
 FIRST_BLOCK = FEATURES.players_first
 BLOCK_SIZE = FEATURES.player_size
-FEATURES_SIZE = FEATURES.size
 PLAYERS = FEATURES.first("players")
 EDITION = FEATURES.first("edition")
 TURN = FEATURES.first("turn")
@@ -281,10 +280,12 @@ def observe_library(game: State, seat: int, out: IntArray) -> None:
 
 @rule
 def observe_players(game: State, seat: int, out: IntArray) -> None:
-    """A block for every player; zeros for those who are not in the game."""
-    other = seat
-    for turn in range(game.seats):
+    """A block for every player. One who is not in the game has nothing and is nowhere, so that the block is zero."""
+    next_seat = seat
+    for turn in range(MOST_PLAYERS):
         block = FIRST_BLOCK + turn * BLOCK_SIZE
+        other = next_seat if turn < game.seats else turn
+        next_seat = next_seat + 1 if next_seat + 1 < game.seats else 0
         player = game.players[other]
         ducats = player.ducats
         status = player.status
@@ -333,10 +334,8 @@ def observe_players(game: State, seat: int, out: IntArray) -> None:
             out[block + CITIES + i] = (game.city_taken[VALUE_ZONES[i]] >> other) & 1
         for track in range(N_TRACKS):
             out[block + SPACES + track] = game.space[track, other]
-        other = other + 1 if other + 1 < game.seats else 0
-    for i in range(FIRST_BLOCK + game.seats * BLOCK_SIZE, FEATURES_SIZE):
-        out[i] = 0
     if game.phase == Phase.OVER:
+        other = seat
         for turn in range(game.seats):
             out[FIRST_BLOCK + turn * BLOCK_SIZE + TOTAL] = total_points(game, other)
             other = other + 1 if other + 1 < game.seats else 0
