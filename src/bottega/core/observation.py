@@ -26,8 +26,8 @@ from bottega.core.rule import rule
 class Feature:
     """A named part of an observation.
 
-    `high` is never exceeded. Where it is far beyond what happens in games, `usual`
-    is what to divide by instead. The numbers of a `code` stand for things: they are no amounts.
+    `high` is never exceeded. Where it is far beyond what happens in games, `usual` is what to divide by instead. The
+    numbers of a `code` stand for things: they are no amounts.
     """
 
     name: str

@@ -43,6 +43,7 @@ observe: Rules
 LARGEST_SEED = 2**62
 MOST_GAMES = 2**24
 BLOCK = 64  # games that share dice for sampling; workers take whole blocks, so that their number changes nothing
+SAMPLING = 0x12A5_6B3C_9D4E_7F81  # sets the dice for sampling apart from those of the games
 BEGIN = -1  # instead of an action: set the game up
 
 Observation = NDArray[np.int16]
@@ -222,7 +223,7 @@ class VectorTable:
         self.seed = self.seed if seed is None else _whole("seed", seed, 0, LARGEST_SEED)
         self._seeds[:] = self.seed + np.arange(self.games)
         for block in range(len(self._dice)):
-            seed_dice(self._dice[block], self.seed + block)
+            seed_dice(self._dice[block], ((self.seed ^ SAMPLING) + block) % LARGEST_SEED)
         self._actions[:] = BEGIN
         self._scores[:] = 0
         self._done[:] = True  # so that old rewards are wiped out
