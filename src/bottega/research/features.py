@@ -5,7 +5,6 @@ python -m bottega.research.features docs/research.md     writes the tables anew 
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Annotated
 
@@ -28,9 +27,9 @@ def table_of(name: str) -> str:
 def refreshed(text: str) -> str:
     """A page with all tables between their marks written anew."""
     for name in NAMES:
-        marks = re.compile(rf"(<!-- features of {name} -->\n).*?(\n<!-- end -->)", re.DOTALL)
-        table = table_of(name)
-        text = marks.sub(lambda found, table=table: found[1] + table + found[2], text)
+        begin, end = f"<!-- features of {name} -->\n", "\n<!-- end -->"
+        before, rest = text.split(begin)
+        text = before + begin + table_of(name) + end + rest.split(end, 1)[1]
     return text
 
 
