@@ -45,7 +45,14 @@ def test_the_readme_starts_with_the_two_commands() -> None:
 
 @pytest.mark.parametrize(
     "page",
-    ["docs/architecture.md", "docs/add-a-game.md", "docs/benchmarks.md", "docs/strength.md", "docs/volgare-balance.md"],
+    [
+        "docs/architecture.md",
+        "docs/add-a-game.md",
+        "docs/benchmarks.md",
+        "docs/research.md",
+        "docs/strength.md",
+        "docs/volgare-balance.md",
+    ],
 )
 def test_the_files_a_page_points_to_exist(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")

@@ -1,7 +1,7 @@
 """The ladder of players in `docs/strength.md`: every row is a run of the arena, and the command that repeats it.
 
-    python -m bottega.bench.ladder                                     # what there is to measure
-    python -m bottega.bench.ladder volgare --write docs/strength.md    # measure the rows whose command has this word
+python -m bottega.bench.ladder                                     # what there is to measure
+python -m bottega.bench.ladder volgare --write docs/strength.md    # measure the rows whose command has this word
 """
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from bottega.core.dice import seed_dice
 from bottega.core.errors import BadOption
 from bottega.core.kernels import Kernels
 from bottega.core.messages import Message
+from bottega.core.observation import Features
 from bottega.core.options import Options
 from bottega.core.outlook import Outlook
 from bottega.core.record import IntArray, Record, array_of, blank
@@ -46,6 +47,7 @@ class Game(ABC):
     rules_version: int
     state_record: type[Record]
     actions: ActionSpace
+    features: Features  # the map of an observation
     options: Options
     longest: int  # no game has more decisions
     most_players: int
@@ -61,6 +63,7 @@ class Game(ABC):
     measure: Callable[[Any, IntArray], float]  # what decides the game, in figures, for every seat
     figures: Sequence[str]  # the names of these figures
     outlook: Outlook  # how they become chances of winning
+    observe: Callable[[Any, int, IntArray], None]  # fill a row of `features` with what a seat knows
     kernels: Kernels
 
     # ------------------------------------------------------------------------------------------------------ the rules
@@ -181,6 +184,7 @@ class Game(ABC):
         state = blank(self.state_record)
         pair = array_of(self.state_record, 2)
         mask = np.zeros(self.actions.count, np.uint8)
+        row = np.zeros(self.features.size, np.int16)
         recipe = self.recipe(self.options.read({}))
         dice = np.ones(4, np.int64)
         kernels = self.kernels
@@ -192,6 +196,7 @@ class Game(ABC):
             lambda: self.audit(state),
             lambda: self.appraise(state, 0),
             lambda: self.imagine(state, 0, 1),
+            lambda: self.observe(state, 0, row),
             lambda: kernels.replay(state.copy(), np.zeros(0, np.int64), mask),
             lambda: kernels.play_many_at_random(state, recipe, 1, 1, mask, dice),
             lambda: kernels.fuzz(state, recipe, 1, self.longest, mask, np.zeros(6, np.int64)),

@@ -17,9 +17,7 @@ from typing import Any
 from bottega.core.dice import LARGEST_SEED, LOW_32, WORDS, seed_dice
 from bottega.core.errors import BadPosition
 from bottega.core.game import Game
-from bottega.core.record import IntArray
-
-LARGEST_QUANTITY = 9999
+from bottega.core.record import LARGEST_QUANTITY, IntArray
 
 
 class Position:

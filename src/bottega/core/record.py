@@ -19,6 +19,7 @@ from typing import Any, TypeVar, cast
 import numpy as np
 
 Kind = TypeVar("Kind", bound="Record")
+LARGEST_QUANTITY = 9999  # no position has more of anything
 IntArray = Any  # an array of integers inside a record; NumPy's own types do not describe it well
 
 

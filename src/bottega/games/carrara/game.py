@@ -32,6 +32,7 @@ from bottega.games.carrara.facts import (
     SPACES,
 )
 from bottega.games.carrara.imagine import imagine
+from bottega.games.carrara.observation import FEATURES, observe
 from bottega.games.carrara.outlook import FIGURES, measure
 from bottega.games.carrara.rules.audit import audit
 from bottega.games.carrara.rules.end import has_won, over
@@ -72,6 +73,7 @@ class Carrara(Game):
     rules_version = RULES_VERSION
     state_record = State
     actions = ACTIONS
+    features = FEATURES
     options = Options(
         [
             Number("players", 3, FEWEST_PLAYERS, MOST_PLAYERS),
@@ -90,6 +92,7 @@ class Carrara(Game):
     audit = staticmethod(audit)
     appraise = staticmethod(appraise)
     imagine = staticmethod(imagine)
+    observe = staticmethod(observe)
     measure = staticmethod(measure)
     figures = FIGURES
     outlook = read_outlook(Path(__file__).with_name("outlook.json"), FIGURES)
@@ -103,9 +106,11 @@ class Carrara(Game):
             step=step,
             over=over,
             has_won=has_won,
+            total_points=total_points,
             audit=audit,
             appraise=appraise,
             imagine=imagine,
+            observe=observe,
             measure=measure,
         )
 

@@ -36,6 +36,7 @@ from bottega.games.volgare.facts import (
 )
 from bottega.games.volgare.imagine import imagine
 from bottega.games.volgare.map_check import check_map
+from bottega.games.volgare.observation import FEATURES, observe
 from bottega.games.volgare.outlook import FIGURES, measure
 from bottega.games.volgare.rules.audit import audit
 from bottega.games.volgare.rules.scoring import has_won, over
@@ -52,6 +53,7 @@ class Volgare(Game):
     rules_version = RULES_VERSION
     state_record = State
     actions = ACTIONS
+    features = FEATURES
     options = Options(
         [
             Number("players", 3, FEWEST_PLAYERS, MOST_PLAYERS),
@@ -69,6 +71,7 @@ class Volgare(Game):
     audit = staticmethod(audit)
     appraise = staticmethod(appraise)
     imagine = staticmethod(imagine)
+    observe = staticmethod(observe)
     measure = staticmethod(measure)
     figures = FIGURES
     outlook = read_outlook(Path(__file__).with_name("outlook.json"), FIGURES)
@@ -82,9 +85,11 @@ class Volgare(Game):
             step=step,
             over=over,
             has_won=has_won,
+            total_points=total_points,
             audit=audit,
             appraise=appraise,
             imagine=imagine,
+            observe=observe,
             measure=measure,
         )
 

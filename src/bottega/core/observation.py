@@ -1,0 +1,159 @@
+"""Observations: what a seat knows as one row of small integers, for learning and for search.
+
+A game declares its fields by name; their order is the layout of the row, the same for all options and numbers of
+players. The game's rule `observe(game, seat, out)` fills a row. It is seat-relative: the observer comes first, then the
+others in seat order, and a field that holds a seat is 1 for the observer, 2 for the next, 0 for nobody.
+
+A seat counts as remembering all that was taken in the open (screens hide from the eye only). Draws to come, and what
+others have seen alone, are in no row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from math import prod
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bottega.core.record import IntArray
+from bottega.core.rule import rule
+
+
+@dataclass(frozen=True)
+class Feature:
+    """A named part of an observation.
+
+    `high` is never exceeded. Where it is far beyond what happens in games, `usual` is what to divide by instead. The
+    numbers of a `code` stand for things: they are no amounts.
+    """
+
+    name: str
+    shape: tuple[int, ...]
+    low: int
+    high: int
+    meaning: str
+    usual: int | None = None
+    code: bool = False
+
+    @property
+    def size(self) -> int:
+        """How many numbers it has."""
+        return prod(self.shape)
+
+
+class Features:
+    """All features of a game: first those of the table, then a block for every player, the observer first."""
+
+    def __init__(self, table: Sequence[Feature], each_player: Sequence[Feature], players: int) -> None:
+        self.declared = {feature.name: feature for feature in [*table, *each_player]}
+        if len(self.declared) != len(table) + len(each_player):
+            raise ValueError("two features have the same name")
+        self.players = players
+        self.players_first = sum(feature.size for feature in table)  # where the first player's block begins
+        self.player_size = sum(feature.size for feature in each_player)  # the length of a block
+        self.size = self.players_first + players * self.player_size
+        self._of_player = {feature.name for feature in each_player}
+        self._first: dict[str, int] = {}
+        for group in (table, each_player):
+            first = 0
+            for feature in group:
+                self._first[feature.name] = first
+                first += feature.size
+
+    def __iter__(self) -> Iterator[Feature]:
+        return iter(self.declared.values())
+
+    def of_player(self, name: str) -> bool:
+        """Whether every player has this feature."""
+        return name in self._of_player
+
+    def shape(self, name: str) -> tuple[int, ...]:
+        """The shape of a feature, with the players first where every player has it."""
+        shape = self.declared[name].shape
+        return (self.players, *shape) if self.of_player(name) else shape
+
+    def first(self, name: str) -> int:
+        """Where a feature begins: in the row, or in each player's block."""
+        return self._first[name]
+
+    def named(self, rows: NDArray[Any]) -> dict[str, NDArray[Any]]:
+        """The features of a row, or of many rows, by name and in their shapes; they share the rows' memory."""
+        many = rows.shape[:-1]
+        blocks = rows[..., self.players_first :].reshape((*many, self.players, self.player_size))
+        return {
+            name: (blocks if self.of_player(name) else rows)[
+                ..., self._first[name] : self._first[name] + feature.size
+            ].reshape((*many, *self.shape(name)))
+            for name, feature in self.declared.items()
+        }
+
+    def columns(self, name: str) -> NDArray[np.int64]:
+        """Where the numbers of a feature are in a row, in its shape."""
+        return self.named(np.arange(self.size))[name]
+
+    def _by_column(self, value: Callable[[Feature], float], kind: type[Any]) -> NDArray[Any]:
+        values = np.zeros(self.size, kind)
+        for name, part in self.named(values).items():
+            part[...] = value(self.declared[name])
+        return values
+
+    def low(self) -> NDArray[np.int16]:
+        """The lower bound of every number of a row."""
+        return self._by_column(lambda feature: feature.low, np.int16)
+
+    def high(self) -> NDArray[np.int16]:
+        """The upper bound of every number of a row."""
+        return self._by_column(lambda feature: feature.high, np.int16)
+
+    def scale(self) -> NDArray[np.float32]:
+        """What to multiply a row by, so that its numbers are mostly between 0 and 1."""
+        return self._by_column(lambda feature: 1 / (feature.usual or feature.high), np.float32)
+
+    def outside(self, rows: NDArray[Any]) -> list[str]:
+        """The names of the features that are outside their declared bounds somewhere."""
+        return [
+            name
+            for name, values in self.named(rows).items()
+            if values.min() < self.declared[name].low or values.max() > self.declared[name].high
+        ]
+
+    def describe(self) -> str:
+        """A table of all features in Markdown."""
+        lines = ["| from | feature | shape | low | high | meaning |", "|---|---|---|---|---|---|"]
+        for feature in self:
+            shape = " × ".join(str(length) for length in feature.shape) or "1"
+            high = f"{feature.high} (÷ {feature.usual})" if feature.usual else str(feature.high)
+            meaning = f"{feature.meaning} *Code.*" if feature.code else feature.meaning
+            first = f"P + {self.first(feature.name)}" if self.of_player(feature.name) else self.first(feature.name)
+            lines.append(f"| {first} | `{feature.name}` | {shape} | {feature.low} | {high} | {meaning} |")
+        return "\n".join(lines)
+
+
+# For all the compiler knows, a row might overlap with the state. It copies many numbers at once only where all of them
+# are read before the first is written; hence reading and writing by sixes.
+
+
+@rule
+def six(values: IntArray, first: int) -> tuple[int, int, int, int, int, int]:
+    """Six numbers of an array, to be written later."""
+    return values[first], values[first + 1], values[first + 2], values[first + 3], values[first + 4], values[first + 5]
+
+
+@rule
+def put_six(out: IntArray, first: int, numbers: tuple[int, int, int, int, int, int]) -> None:
+    """Write six numbers into a row."""
+    out[first] = numbers[0]
+    out[first + 1] = numbers[1]
+    out[first + 2] = numbers[2]
+    out[first + 3] = numbers[3]
+    out[first + 4] = numbers[4]
+    out[first + 5] = numbers[5]
+
+
+@rule
+def seat_code(seat: int, observer: int, seats: int) -> int:
+    """A seat as the observer counts: 0 nobody, 1 the observer, 2 the seat after, and so on. Without branches."""
+    return (seat >= 0) * (seat - observer + 1 + seats * (seat < observer))
