@@ -237,9 +237,21 @@ def test_the_pages_sections_hold_every_figure() -> None:
         "versions": {"a": "1"},
     }
     rates = [{"options": "players 2", "steps_per_s": 1234567, "games_per_s": 89012}]
+    parts = {"settle": 0.41, "judge": 0.22, "expand": 0.17, "chance": 0.03, "select": 0.02, "walking": 0.15}
+    search = {"players": 3, "simulations_per_s": 51234, "nodes_per_s": 140321, "steps_per_s": 432765, "profile": parts}
+    vector = {
+        "games": 4096,
+        "engine_steps_per_s": 5_000_001,
+        "vector_steps_per_s": 3_300_002,
+        "all_cores_steps_per_s": 6_000_003,
+        "share_of_engine": 0.66,
+    }
     figures = {"clone_ns": 9.5, "state_bytes": 776, "compile_s": 25.1, "warm_start_s": 1.1, "rates": rates}
+    figures |= {"search": [search], "vector": vector}
     text = engine_section({"carrara": figures}, about)
     assert "`bottega bench`, 2026-01-01, Abacus (2 cores), load 0.5 at the start, CPython 3, a 1:" in text
     for figure in ("1,234,567", "89,012", "9.5 ns", "776 bytes", "25.1 s", "1.1 s"):
         assert figure in text
+    assert "| carrara, 3 players | 51,234 | 140,321 | 432,765 | 41% | 22% | 17% | 3% | 2% | 15% |" in text
+    assert "| carrara, 4,096 games | 5,000,001 | 3,300,002 | 6,000,003 | 66% |" in text
     assert peers_section({"seconds": 5, "machine": about, "rows": []}).startswith("`bottega bench --peers --seconds 5`")

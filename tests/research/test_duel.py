@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from bottega.core.errors import BadOption
 from bottega.games import NAMES
-from bottega.research.duel import Clock, main, openspiel_mcts_duel, wilson
+from bottega.research.duel import Clock, main, openspiel_mcts_duel
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -53,10 +53,3 @@ def test_time_that_was_not_used_is_kept_up_to_a_limit() -> None:
     for _ in range(10):
         clock.begin_turn()
     assert clock.left(2) == 6
-
-
-def test_the_interval_is_wilsons() -> None:
-    assert wilson(0.5, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
-    low, high = wilson(1.0, 20)
-    assert low == pytest.approx(0.8389, abs=1e-4)
-    assert high == 1

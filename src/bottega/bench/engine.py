@@ -1,4 +1,4 @@
-"""Speed on one core: uniform random whole games, copies of a state, first compile, warm start, the tree search."""
+"""Speed on one core: random games, copies of a state, first compile, warm start, tree search, vector environment."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ from typing import Any
 
 import numpy as np
 
+from bottega.bench.profile import profile
 from bottega.bench.search import search_speed
+from bottega.bench.vector import bench_vector
 from bottega.core.game import Game
 from bottega.core.record import array_of, blank
 
@@ -42,7 +44,10 @@ def bench(game: Game, progress: Callable[[str], None] = lambda what: None) -> di
     result["state_bytes"] = blank(game.state_record).dtype.itemsize
     result["rates"] = rates
     progress("search")
-    result["search"] = [search_speed(game, players) for players in (2, game.most_players)]
+    tables = (2, game.most_players)
+    result["search"] = [search_speed(game, players) | {"profile": profile(game, players)} for players in tables]
+    progress("vector")
+    result["vector"] = bench_vector(game)
     return result
 
 

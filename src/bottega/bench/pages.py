@@ -12,6 +12,8 @@ from bottega.core.messages import Message, say
 
 ENGINE_PACKAGES = ("bottega", "numpy", "numba")
 SEARCH_RATES = ("simulations_per_s", "nodes_per_s", "steps_per_s")
+SEARCH_PARTS = ("settle", "judge", "expand", "chance", "select", "walking")
+VECTOR_RATES = ("engine_steps_per_s", "vector_steps_per_s", "all_cores_steps_per_s")
 WORD_COLUMNS = 3  # of the comparison: engine, game, loop; the others hold figures
 
 
@@ -30,11 +32,25 @@ def engine_section(results: Mapping[str, Any], about: dict[str, Any]) -> str:
     rows_of_others = [(what, *(f"{result[key]} {unit}" for result in results.values())) for what, key, unit in others]
     parts.append(table(("", *results), rows_of_others))
     searches = [
-        (f"{name}, {row['players']} players", *(_number(row[key]) for key in SEARCH_RATES))
+        (
+            f"{name}, {row['players']} players",
+            *(_number(row[key]) for key in SEARCH_RATES),
+            *(f"{100 * row['profile'][part]:.0f}%" for part in SEARCH_PARTS),
+        )
         for name, result in results.items()
         for row in result["search"]
     ]
-    parts.append(table(("tree search", "simulations/s", "new nodes/s", "decisions/s"), searches))
+    parts.append(table(("tree search", "simulations/s", "new nodes/s", "decisions/s", *SEARCH_PARTS), searches))
+    vectors = [
+        (
+            f"{name}, {_number(result['vector']['games'])} games",
+            *(_number(result["vector"][key]) for key in VECTOR_RATES),
+            f"{100 * result['vector']['share_of_engine']:.0f}%",
+        )
+        for name, result in results.items()
+    ]
+    heads = ("vector environment", "engine alone/s", "decisions/s", "all cores/s", "of the engine")
+    parts.append(table(heads, vectors))
     return "\n\n".join(parts)
 
 

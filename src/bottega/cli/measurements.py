@@ -81,8 +81,14 @@ def show_bench(results: Mapping[str, Any]) -> None:
         for row in result["search"]:
             out.print(
                 f"search, {row['players']} players: {row['simulations_per_s']:,} simulations/s, "
-                f"{row['nodes_per_s']:,} nodes/s, {row['steps_per_s']:,} steps/s"
+                f"{row['nodes_per_s']:,} nodes/s, {row['steps_per_s']:,} steps/s; "
+                + ", ".join(f"{part} {100 * share:.0f}%" for part, share in row["profile"].items())
             )
+        vector = result["vector"]
+        out.print(
+            f"vector environment, {vector['games']:,} games: {vector['vector_steps_per_s']:,} steps/s on one core, "
+            f"{100 * vector['share_of_engine']:.0f}% of the engine's; {vector['all_cores_steps_per_s']:,} on all"
+        )
 
 
 def show_peers(result: Mapping[str, Any], language: str) -> None:

@@ -13,7 +13,7 @@ import re
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent
-COMPILED = re.compile(r"^@rule\b|\brule_of_game\(", re.MULTILINE)
+COMPILED = re.compile(r"^@rule\b|\brule_of_game\(|\bkernels\.compile\b", re.MULTILINE)
 IMPORT = re.compile(r"^(?:from|import) (bottega[\w.]*)(?: import ([^\n(]*|\([^)]*\)))?", re.MULTILINE)
 
 

@@ -59,6 +59,7 @@ class Game(ABC):
     step: Callable[[Any, int], None]
     audit: Callable[[Any], int]
     appraise: Callable[[Any, int], int]  # how good a seat's position looks, in hundredths of a point
+    doubt: float  # how far such estimates are usually off: what is worse by this much may still be as good
     imagine: Callable[[Any, int, int], None]  # fill in at random (by a seed) what a seat does not know
     measure: Callable[[Any, IntArray], float]  # what decides the game, in figures, for every seat
     figures: Sequence[str]  # the names of these figures

@@ -118,6 +118,9 @@ class Kernels:
         self.clone_many = self.compile(clone_many)
         self.fuzz = self.compile(fuzz, **choice)
 
-    def compile(self, loop: Callable[..., Any], **more: Rules) -> Any:
-        """A loop written for all games, with this game's rules and other compiled functions for the names it uses."""
-        return rule_of_game(loop, self.game, **self.rules, **more)
+    def compile(self, loop: Callable[..., Any], version: str = "", **more: Any) -> Any:
+        """A loop written for all games, with this game's rules and other compiled functions for the names it uses.
+
+        A second version of a loop, with other functions for the same names, needs a name of its own.
+        """
+        return rule_of_game(loop, self.game + version, **self.rules, **more)

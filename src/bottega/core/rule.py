@@ -89,11 +89,19 @@ def _widen(kind: Any) -> Any:
     return kind
 
 
+_known: dict[tuple[str, str, str], dict[str, int]] = {}  # what each compiled loop uses
+
+
 def rule_of_game(function: Function, game: str, **rules: Callable[..., Any]) -> Function:
     """Compile a loop written once for all games, with one game's rules filled in for the names it uses.
 
-    Numba cannot keep closures on disk, so the function is copied with the game's rules among its globals.
+    Numba cannot keep closures on disk, so the function is copied with the game's rules among its globals. On disk it
+    is known by the game's and its own name only: two versions of a function need two names for the game.
     """
+    name = (game, function.__module__, function.__qualname__)
+    meaning = {used: id(rules[used]) for used in function.__code__.co_names if used in rules}
+    if _known.setdefault(name, meaning) != meaning:
+        raise ValueError(f"{function.__qualname__} is there already, with other functions: give it another version")
     copy = types.FunctionType(function.__code__, {**function.__globals__, **rules}, function.__name__)
     copy.__qualname__ = f"{game}.{function.__name__}"
     copy.__doc__ = function.__doc__

@@ -8,12 +8,12 @@ from typing import Any
 from bottega.core.game import Game
 from bottega.players.greedy import GreedyPlayer
 
-CARE = 150.0  # an action so many hundredths of a point worse is chosen e times less often
-BLUNDERS = 0.04  # part of the decisions made without any thought
+CARE = 75.0  # an action so many hundredths of a point worse is chosen e times less often
+BLUNDERS = 0.02  # part of the decisions made without any thought
 
 
 class Garzone(GreedyPlayer):
-    """Greedy with calibrated mistakes: small ones often, blind ones now and then."""
+    """Greedy with mistakes, small ones often, blind ones now and then: so that greedy beats it in five games of six."""
 
     def choose(self, game: Game, state: Any) -> int:
         actions, values = self.values(game, state)

@@ -31,8 +31,8 @@ class Budget:
 class Knobs:
     """How the search weighs things, in the order of `tree.py`, which says what each one does."""
 
-    explore: float = 1.5
-    trust: float = 150.0
+    explore: float = 0.4
+    trust: float = 1.0
     spread: float = 0.1
     margin: float = 0.2
     points: float = 1000.0

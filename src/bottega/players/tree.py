@@ -59,7 +59,7 @@ N_COUNTS = 3
 
 # Places in `knobs`.
 EXPLORE = 0  # how much the search tries what does not look best
-TRUST = 1  # so many hundredths of a point worse make a child e times less interesting at first
+TRUST = 1  # so many times the game's `doubt` worse make a child e times less interesting at first
 SPREAD = 2  # part of the attention that all children get alike
 MARGIN = 3  # at the end of the game: the weight of the points, against having won
 POINTS = 4  # so many hundredths of a point ahead make a share of that weight e times as large
@@ -82,6 +82,7 @@ class Arrays(NamedTuple):
     neurons: Array
     outlook: Outlook
     knobs: Array
+    doubt: Array  # the game's
     mask: Array
     work: Array  # two states: the simulation's, and one for trying
     dice: Array  # the search's own
@@ -156,7 +157,7 @@ def expand(game: Any, node: int, tree: Any) -> None:
             links[node, CHILD] = child
             tree.work[1] = game
             step(after, action)
-            prior[child] = appraise(after, seat) / tree.knobs[TRUST]
+            prior[child] = appraise(after, seat) / (tree.knobs[TRUST] * tree.doubt[0])
             best = max(best, prior[child])
     total = 0.0
     for child in range(first, counts[USED]):
@@ -277,21 +278,25 @@ def think(root: Any, top: int, simulations: int, tree: Any) -> None:
 
 
 @cache
+def parts_for(game: Game) -> dict[str, Any]:
+    """What a simulation is made of, compiled for a game."""
+    compiled = game.kernels.compile
+    soft = {"softmax": compiled(softmax)}
+    expanding = {"expand": compiled(expand)}
+    return {
+        "judge": compiled(judge, judge_the_end=compiled(judge_the_end, **soft), **soft),
+        "add_what_chance_opened": compiled(add_what_chance_opened, **expanding),
+        "select": compiled(select),
+        "settle": compiled(settle),
+        **expanding,
+    }
+
+
+@cache
 def think_for(game: Game) -> Callable[..., None]:
     """The search, compiled for a game."""
     compiled = game.kernels.compile
-    soft = {"softmax": compiled(softmax)}
-    judging = compiled(judge, judge_the_end=compiled(judge_the_end, **soft), **soft)
-    expanding = {"expand": compiled(expand)}
-    simulating = compiled(
-        simulate,
-        judge=judging,
-        add_what_chance_opened=compiled(add_what_chance_opened, **expanding),
-        select=compiled(select),
-        settle=compiled(settle),
-        **expanding,
-    )
-    result: Callable[..., None] = compiled(think, simulate=simulating)
+    result: Callable[..., None] = compiled(think, simulate=compiled(simulate, **parts_for(game)))
     return result
 
 
@@ -312,6 +317,7 @@ class Tree:
             neurons=np.zeros(NEURONS, np.float32),
             outlook=game.outlook,
             knobs=np.array(knobs, np.float64),
+            doubt=np.full(1, game.doubt),
             mask=np.zeros(game.actions.count, np.uint8),
             work=array_of(game.state_record, 2),
             dice=np.array([seed & LOW_32, (seed >> 32) & LOW_32, 0, 1], np.int64),

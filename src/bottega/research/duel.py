@@ -2,9 +2,9 @@
 
     python -m bottega.research.duel carrara greedy --games 20 --seconds 0.1 --times 10 --json
 
-Their bot is `open_spiel.python.algorithms.mcts.MCTSBot` on our adapter (`spiel.py`). OpenSpiel's C++ bot cannot play
-games written in Python (it lets go of Python's lock and crashes, also with OpenSpiel's own examples). Its random games
-are OpenSpiel's own (`RandomRolloutEvaluator`) or, much faster, compiled ones (`--rollouts compiled`).
+Their bot is `open_spiel.python.algorithms.mcts.MCTSBot` on our adapter (`spiel.py`); OpenSpiel's C++ bot crashes on
+games written in Python, also on OpenSpiel's own examples (tried with 2.0.2). Its random games are OpenSpiel's own
+(`RandomRolloutEvaluator`) or, much faster, compiled ones (`--rollouts compiled`).
 
 Thinking time is for a whole turn, that is all decisions of a seat until another seat decides. Their bot only knows
 numbers of simulations, so it is given as many for each decision as fit, by its rate so far, into what is left of the
@@ -17,7 +17,6 @@ random.
 from __future__ import annotations
 
 import json
-import math
 import os
 import time
 from concurrent.futures import ProcessPoolExecutor
@@ -31,6 +30,7 @@ import pyspiel
 import typer
 from open_spiel.python.algorithms import mcts
 
+from bottega.arena.statistics import share_interval
 from bottega.core.errors import BadOption, BottegaError
 from bottega.core.messages import Message, say
 from bottega.games import load
@@ -42,7 +42,6 @@ ROLLOUTS = ("openspiel", "compiled")
 TRIAL_SIMULATIONS = 10
 DECISIONS_A_TURN = 4.0  # a first guess; the mean takes over
 MOST_TURNS_SAVED = 3  # thinking time that was not used can be kept for as many turns
-NORMAL_95 = 1.96
 
 
 @dataclass
@@ -189,7 +188,7 @@ def openspiel_mcts_duel(
     rollouts: str = "openspiel",
     workers: int | None = None,
 ) -> dict[str, Any]:
-    """Our share of the victories with a 95% interval (Wilson), and the seconds a turn that both sides used."""
+    """Our share of the victories with a 95% interval, and the seconds a turn that both sides used."""
     load(game)
     check_player(player)
     if games < 2 or games % 2:
@@ -210,8 +209,8 @@ def openspiel_mcts_duel(
     def total(name: str) -> float:
         return float(sum(result[name] for result in played))
 
-    share = total("share") / games
-    low, high = wilson(share, games)
+    # Both seatings of a deal are one cluster.
+    share, low, high = share_interval([[one["share"] for one in played[i : i + 2]] for i in range(0, games, 2)])
     return {
         "game": game,
         "player": player,
@@ -227,14 +226,6 @@ def openspiel_mcts_duel(
         "seconds_a_turn_theirs": round(total("their_seconds") / total("their_turns"), 4),
         "their_simulations_a_decision": round(total("their_simulations") / total("their_decisions"), 1),
     }
-
-
-def wilson(share: float, games: int) -> tuple[float, float]:
-    """The 95% interval of a share; sound also near 0 and 1."""
-    square = NORMAL_95**2
-    middle = (share + square / (2 * games)) / (1 + square / games)
-    spread = NORMAL_95 * math.sqrt(share * (1 - share) / games + square / (4 * games**2)) / (1 + square / games)
-    return max(0.0, middle - spread), min(1.0, middle + spread)
 
 
 def main(

@@ -86,9 +86,9 @@ def play_game(job: tuple[str, int, int, Outlook | None]) -> Notes:
 def random_manner(random: Random) -> Knobs:
     """Some way to search: narrow or wide, to the end of one's own turn or beyond."""
     return Knobs(
-        trust=random.choice([150.0, 300.0, 500.0]),
-        explore=random.choice([0.8, 1.5, 3.0]),
-        horizon=random.choice([1, 2, 3, 100]),
+        trust=random.choice([0.7, 1.0, 2.0]),
+        explore=random.choice([0.2, 0.4, 1.0]),
+        horizon=random.choice([1, 2, 100]),
     )
 
 

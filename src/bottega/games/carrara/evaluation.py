@@ -31,6 +31,7 @@ from bottega.games.carrara.rules.score import cost_of_category, value_coins, val
 from bottega.games.carrara.state import NOBODY, Phase, Source, State, belongs_to, city_of, total_points
 
 POINT = 100
+DOUBT = 300.0  # by what worse positions still get some attention of the search
 COIN = 45  # what a coin can still become, above its value at the end
 BLOCK = (240, 180, 160, 110, 85, 60)  # by colour: what a block is worth in the hand
 ENOUGH_BLOCKS = 8  # of those beyond, each is worth only a part

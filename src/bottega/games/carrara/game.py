@@ -19,7 +19,7 @@ from bottega.core.outlook import read_outlook
 from bottega.core.record import IntArray
 from bottega.games.carrara import log, position, refusal
 from bottega.games.carrara.actions import ACTIONS
-from bottega.games.carrara.evaluation import appraise
+from bottega.games.carrara.evaluation import DOUBT, appraise
 from bottega.games.carrara.facts import (
     CARD_IDS,
     CARD_SETS,
@@ -91,6 +91,7 @@ class Carrara(Game):
     step = staticmethod(step)
     audit = staticmethod(audit)
     appraise = staticmethod(appraise)
+    doubt = DOUBT
     imagine = staticmethod(imagine)
     observe = staticmethod(observe)
     measure = staticmethod(measure)

@@ -42,6 +42,7 @@ from bottega.games.volgare.rules.zones import has_taken_city
 from bottega.games.volgare.state import NOBODY, Kept, Once, Phase, State, total_points, votes
 
 POINT = 100
+DOUBT = 150.0  # by what worse positions still get some attention of the search
 DUCAT = 4  # while there are turns to spend them
 KNOWLEDGE = 24
 LEVEL = 120  # a level more opens manuscripts

@@ -18,7 +18,7 @@ from bottega.core.outlook import read_outlook
 from bottega.core.record import IntArray
 from bottega.games.volgare import log, position, refusal
 from bottega.games.volgare.actions import ACTIONS
-from bottega.games.volgare.evaluation import appraise
+from bottega.games.volgare.evaluation import DOUBT, appraise
 from bottega.games.volgare.facts import (
     CHARACTERS,
     EDITIONS,
@@ -70,6 +70,7 @@ class Volgare(Game):
     step = staticmethod(step)
     audit = staticmethod(audit)
     appraise = staticmethod(appraise)
+    doubt = DOUBT
     imagine = staticmethod(imagine)
     observe = staticmethod(observe)
     measure = staticmethod(measure)
