@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from bottega.bench import ladder, profile, search
 from bottega.core.errors import BadFile
 from bottega.core.game import Game
 from bottega.games import NAMES, load
-from bottega.players import check_player
+from bottega.players import check_player, tree
 
 
 def test_the_search_is_fast(carrara: Game, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -28,8 +29,10 @@ def test_the_profile_adds_up_and_leaves_the_search_as_it_is(any_game: Game) -> N
     assert sum(shares.values()) == pytest.approx(1, abs=0.01)
     assert all(0 <= share < 0.9 for share in shares.values())
     assert shares["settle"] > shares["chance"]
+    tree.think_for(any_game)
+    others: dict[str, Any] = dict.fromkeys(tree.parts_for(any_game), print)
     with pytest.raises(ValueError, match="give it another version"):
-        any_game.kernels.compile(profile.search.simulate, **dict.fromkeys(profile.search.parts_for(any_game), print))
+        any_game.kernels.compile(tree.simulate, **others)
 
 
 def test_every_row_of_the_ladder_is_in_the_page_with_its_command() -> None:

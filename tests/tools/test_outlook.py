@@ -31,6 +31,7 @@ def made_up_games(games: int, seed: int) -> Notes:
 
 def test_the_fit_finds_what_decides(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outlook, "EPOCHS", 25)
+    monkeypatch.setattr(outlook, "BATCH", 128)
     found, surprise = fit(made_up_games(6000, 1), 1)
     assert surprise < 0.62  # guessing is about 0.9
     network = Network(5, 1)

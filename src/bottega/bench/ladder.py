@@ -9,12 +9,14 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from bottega.arena import Arena, play
 from bottega.core.errors import BadFile
 from bottega.games import NAMES, load
+from bottega.players import LEVELS
 from bottega.players.ready import make_players_ready
 
 SECONDS = 0.1  # thinking time for a turn: scaled down on all sides alike, so that hundreds of games fit into minutes
@@ -43,14 +45,11 @@ def rows() -> Iterator[Row]:
         game = load(name)
         yield Row("greedy beats random", name, ("greedy", "random"), 200, None)
         yield Row("search beats greedy", name, ("search", "greedy"), 200)
-        yield Row("the levels in pairs", name, ("apprendista", "garzone"), 200)
-        yield Row("the levels in pairs", name, ("lavorante", "apprendista"), 200)
-        for seats in range(3, game.most_players + 1):
-            fillers = ("apprendista", "garzone")[: seats - 3]
-            table = ("lavorante", "apprendista", "garzone", *fillers)
-            yield Row(f"all levels at a table of {seats}", name, table, 40 * seats)
-        full = ("lavorante", *["apprendista"] * (game.most_players - 1))
-        yield Row("one Lavorante among Apprendisti at a full table", name, full, 40 * game.most_players)
+        for seats in range(2, game.most_players + 1):
+            for better, worse in pairwise(reversed(LEVELS)):
+                what = f"{better} beats {worse}" if seats == 2 else f"one {better} at a table with {seats - 1} {worse}"
+                games = 200 if seats == 2 else 40 * seats
+                yield Row(what, name, (better, *[worse] * (seats - 1)), games)
 
 
 def measure(row: Row) -> str:
@@ -69,7 +68,8 @@ def line(row: Row, summary: dict[str, Any]) -> str:
     ]
     fair = f"; fair share {1 / summary['seats']:.3f}" if summary["seats"] > 2 else ""
     slowest = max(summary["players"], key=lambda player: float(player["seconds_per_turn"]))
-    time = f"; {slowest['name']} thought {slowest['seconds_per_turn']:.2f} s a turn" if row.seconds else ""
+    seconds = float(slowest["seconds_per_turn"])
+    time = f"; {slowest['name']} thought {seconds:.2f} s a turn" if seconds >= 0.01 else ""
     return f"| {row.what} | `{row.command}` | {'; '.join(parts)}{fair}{time} |"
 
 

@@ -12,9 +12,8 @@ from dataclasses import astuple
 from functools import partial
 from typing import Any
 
-import numba
+import numba as typed_numba
 import numpy as np
-from numba.extending import intrinsic
 
 from bottega.bench.search import SIMULATIONS_EACH, positions_of_a_game
 from bottega.core.game import Game
@@ -23,6 +22,7 @@ from bottega.players import tree as search
 from bottega.players.search import NODES, Knobs
 from bottega.players.tree import N_COUNTS, Tree
 
+numba: Any = typed_numba  # its type hints do not know what an intrinsic's caller leaves out
 Rules = Callable[..., Any]
 expand: Rules
 add_what_chance_opened: Rules
@@ -37,7 +37,7 @@ EXPAND, CHANCE, SELECT, SETTLE, JUDGE = range(N_COUNTS, N_COUNTS + len(PARTS))
 TOTAL = N_COUNTS + len(PARTS)
 
 
-@intrinsic
+@numba.extending.intrinsic
 def read_cycles(typing_context: Any) -> Any:
     """The processor's cycle counter."""
 
@@ -68,9 +68,9 @@ def timed_chance(game: Any, node: int, count: int, tree: Any) -> None:
 
 def timed_select(seat: int, node: int, tree: Any) -> int:
     began = cycles()
-    child = select(seat, node, tree)
+    child: int = select(seat, node, tree)
     tree.counts[SELECT] += np.int64(cycles() - began)
-    return child  # type: ignore[no-any-return]
+    return child
 
 
 def timed_settle(game: Any, mover: int, tree: Any) -> None:
@@ -94,7 +94,7 @@ def timed_think(root: Any, top: int, simulations: int, tree: Any) -> None:
 def profile(game: Game, players: int) -> dict[str, float]:
     """What part of the search's time each part takes, over positions of a whole game."""
     compiled = partial(game.kernels.compile, version=".timed")
-    clock = {"cycles": numba.njit(lambda: read_cycles())}  # type: ignore[misc]
+    clock: dict[str, Any] = {"cycles": read_cycles}
     parts = search.parts_for(game)
     timed = {
         "expand": compiled(timed_expand, expand=parts["expand"], **clock),

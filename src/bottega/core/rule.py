@@ -89,7 +89,11 @@ def _widen(kind: Any) -> Any:
     return kind
 
 
-_known: dict[tuple[str, str, str], dict[str, int]] = {}  # what each compiled loop uses
+_known: dict[tuple[str, str, str], dict[str, str]] = {}  # what each compiled loop uses
+
+
+def _full_name(used: Any) -> str:
+    return f"{used.__module__}.{used.__qualname__}" if hasattr(used, "__qualname__") else repr(used)
 
 
 def rule_of_game(function: Function, game: str, **rules: Callable[..., Any]) -> Function:
@@ -99,7 +103,7 @@ def rule_of_game(function: Function, game: str, **rules: Callable[..., Any]) -> 
     is known by the game's and its own name only: two versions of a function need two names for the game.
     """
     name = (game, function.__module__, function.__qualname__)
-    meaning = {used: id(rules[used]) for used in function.__code__.co_names if used in rules}
+    meaning = {used: _full_name(rules[used]) for used in function.__code__.co_names if used in rules}
     if _known.setdefault(name, meaning) != meaning:
         raise ValueError(f"{function.__qualname__} is there already, with other functions: give it another version")
     copy = types.FunctionType(function.__code__, {**function.__globals__, **rules}, function.__name__)
