@@ -199,7 +199,8 @@ def balance(
 def arena(
     game: GameName,
     players: Annotated[
-        list[str], typer.Argument(metavar="PLAYER...", help="The line-up: a player for each seat, such as greedy.")
+        list[str],
+        typer.Argument(metavar="PLAYER...", help="A player for each seat, such as lavorante or search:1s."),
     ],
     games: Annotated[int, typer.Option(help="How many games; best a multiple of the number of seats.")] = 100,
     seconds: Annotated[float | None, typer.Option(help="Thinking time of each player for a turn.")] = None,
@@ -230,7 +231,9 @@ def arena(
 
     **Examples**
 
-    `bottega arena carrara greedy random --games 200`
+    `bottega arena carrara lavorante greedy --games 200 --seconds 0.1`
+
+    `bottega arena carrara search:0.5s search:500 apprendista --games 60`
 
     `bottega arena carrara greedy random random --games 300 -o expansion=no --mirror`
 
