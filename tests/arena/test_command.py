@@ -92,7 +92,7 @@ def test_a_refusal_is_exit_code_2_and_no_traceback() -> None:
 
 
 def test_the_help_has_examples() -> None:
-    assert "bottega arena carrara greedy random --games 200" in bottega("arena", "--help").stdout
+    assert "bottega arena carrara lavorante greedy --games 200" in bottega("arena", "--help").stdout
 
 
 def test_without_ray_it_is_refused_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
