@@ -20,7 +20,7 @@ def test_a_duel_gives_a_share_its_interval_and_the_time_used(name: str) -> None:
     assert 0 <= low <= result["share"] <= high <= 1
     assert result["games"] == 2
     assert 0.005 < result["seconds_a_turn_theirs"] < 0.5  # on a busy machine both sides take longer
-    assert result["their_simulations_a_decision"] > 2
+    assert 2 < result["their_simulations_a_decision"] < 100_000
 
 
 def test_the_command_prints_json_and_refuses_in_one_sentence() -> None:

@@ -110,11 +110,12 @@ class OpenSpielBot:
     def _search(self, state: spiel.BottegaState, simulations: int) -> int:
         began = time.perf_counter()
         self.bot.max_simulations = simulations
-        action = int(self.bot.step(state))
-        rate = simulations / (time.perf_counter() - began)
-        self.rate = rate if self.rate == 0 else (self.rate + rate) / 2
-        self.simulations += simulations
-        return action
+        root = self.bot.mcts_search(state)
+        if root.explore_count == simulations:  # a position that is solved ends the search early: no measure of its rate
+            rate = simulations / (time.perf_counter() - began)
+            self.rate = rate if self.rate == 0 else (self.rate + rate) / 2
+        self.simulations += root.explore_count
+        return int(root.best_child().action)
 
 
 @dataclass(frozen=True)
