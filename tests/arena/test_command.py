@@ -9,6 +9,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -134,15 +136,25 @@ def test_people_get_a_table_in_their_language() -> None:
     assert "…" not in done.stdout
 
 
-def start_long_run() -> subprocess.Popen[str]:
+@contextmanager
+def long_run() -> Iterator[subprocess.Popen[str]]:
+    """A run that takes minutes, in a group of its own; whatever happens, nothing is left of it."""
     words = ["arena", "carrara", "greedy", "random", "--games", "100000", "--workers", "2"]
-    return subprocess.Popen(
+    run = subprocess.Popen(
         [sys.executable, "-m", "bottega.cli.main", *words],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        # Who runs the tests in the background has Ctrl-C ignored, and children inherit that.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
+    try:
+        yield run
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(run.pid, signal.SIGKILL)
+        run.communicate()
 
 
 def workers_of(run: subprocess.Popen[str]) -> list[int]:
@@ -168,7 +180,7 @@ def wait_for_workers(run: subprocess.Popen[str], count: int) -> list[int]:
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks for processes in /proc")
 def test_ctrl_c_ends_everything_without_a_traceback() -> None:
-    with start_long_run() as run:
+    with long_run() as run:
         wait_for_workers(run, 2)
         os.killpg(run.pid, signal.SIGINT)
         printed = run.communicate(timeout=30)
@@ -179,7 +191,7 @@ def test_ctrl_c_ends_everything_without_a_traceback() -> None:
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks for processes in /proc")
 def test_a_worker_that_dies_is_one_sentence() -> None:
-    with start_long_run() as run:
+    with long_run() as run:
         os.kill(wait_for_workers(run, 2)[0], signal.SIGKILL)
         printed, said = run.communicate(timeout=30)
         assert (run.returncode, printed) == (2, "")
