@@ -174,3 +174,9 @@ def test_even_a_failing_greedy_player_does_not_stop_a_game(carrara: Game, monkey
     match = Match(carrara, {"players": 2}, 1)
     decision = Broken("error").decide(carrara, match.state)
     assert decision.action in carrara.legal_actions(match.state)
+
+
+def test_the_estimate_of_carrara_has_a_place_for_every_marker(carrara: Game) -> None:
+    """`scorings_to_come` keeps the six best scorings in six variables."""
+    state = carrara.new(carrara.options.read({}), 1)
+    assert max(int(one.markers) for one in state.players) <= 6

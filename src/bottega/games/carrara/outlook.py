@@ -12,7 +12,6 @@ from bottega.core.rule import rule
 from bottega.games.carrara.evaluation import (
     half_done,
     own_of_type,
-    points_if_ended_now,
     scorings_to_come,
 )
 from bottega.games.carrara.facts import (
@@ -97,6 +96,8 @@ FIGURES = (
     "types owned and unscored",
     "lead in points now",
 )
+LEAD = 40  # the place of the last figure
+OBJECTIVES = 3
 CLOSE = 10.0  # points: larger leads count less and less
 
 
@@ -106,14 +107,16 @@ def measure(game: State, out: Any) -> float:
     best = -999
     second = -999
     for seat in range(game.seats):
-        points = points_if_ended_now(game, seat)
+        points = measure_seat(game, seat, out[seat])
+        out[seat, LEAD] = points
         if points > best:
             second = best
             best = points
         elif points > second:
             second = points
     for seat in range(game.seats):
-        measure_seat(game, seat, best, second, out[seat])
+        lead = int(out[seat, LEAD]) - best
+        measure_lead(game, seat, lead if lead < 0 else best - second, out[seat])
     return how_far(game)
 
 
@@ -128,14 +131,16 @@ def how_far(game: State) -> float:
 
 
 @rule
-def measure_seat(game: State, seat: int, best: int, second: int, out: Any) -> None:
+def measure_seat(game: State, seat: int, out: Any) -> int:
+    """All figures but those that compare with the others; returns the points if the game ended now."""
     player = game.players[seat]
     rate = COINS_PER_VP[game.cards[Deck.TOP]]
     on_card, spare = points_of_object_card(game, seat)
     out[0] = points_on_track(game, seat) / 10.0
     out[1] = on_card / 10.0
     out[2] = spare / 10.0
-    out[3] = points_of_building_card(game, seat) / 10.0
+    for_buildings = points_of_building_card(game, seat)
+    out[3] = for_buildings / 10.0
     out[4] = estimate_bonus(game, seat) / 10.0
     out[5] = (player.coins // rate) / 10.0
     out[6] = min(player.coins, 10) / 10.0
@@ -153,17 +158,6 @@ def measure_seat(game: State, seat: int, best: int, second: int, out: Any) -> No
         out[17 + deck] = part
         fulfilled += part >= 1.0
     out[20] = fulfilled
-    may_announce = fulfilled == 3
-    lead = points_if_ended_now(game, seat) - best
-    if lead == 0:
-        lead = best - second
-    steep = lead / (CLOSE + abs(lead))
-    out[21] = may_announce
-    out[22] = steep if may_announce and lead > 0 else 0.0
-    out[23] = steep if may_announce and lead < 0 else 0.0
-    out[24] = game.announced_by == seat
-    last_round = game.announced_by >= 0 or game.last_tile_by >= 0
-    out[25] = steep if last_round else 0.0
     out[26] = game.active == seat
     out[27] = half_done(game, seat) / 1000.0 if game.active == seat else 0.0
     out[28] = number_of_buildings(game, seat) / 4.0
@@ -186,7 +180,21 @@ def measure_seat(game: State, seat: int, best: int, second: int, out: Any) -> No
         cities += game.city_scored_by[city] == seat
     out[38] = cities
     out[39] = unscored / 2.0
-    out[40] = steep
+    return points_on_track(game, seat) + on_card + spare + for_buildings + player.coins // rate
+
+
+@rule
+def measure_lead(game: State, seat: int, lead: int, out: Any) -> None:
+    """What it means to lead, or to be behind, by so many points."""
+    steep = lead / (CLOSE + abs(lead))
+    may_announce = out[20] == OBJECTIVES
+    out[21] = may_announce
+    out[22] = steep if may_announce and lead > 0 else 0.0
+    out[23] = steep if may_announce and lead < 0 else 0.0
+    out[24] = game.announced_by == seat
+    last_round = game.announced_by >= 0 or game.last_tile_by >= 0
+    out[25] = steep if last_round else 0.0
+    out[LEAD] = steep
 
 
 @rule
