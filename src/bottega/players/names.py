@@ -21,7 +21,7 @@ SIMPLE: dict[str, Callable[[int], Player]] = {
 # What those who search may spend if nothing else is said.
 SEARCHING = {
     "search": Budget(seconds=2.0),
-    "apprendista": Budget(simulations=30),
+    "apprendista": Budget(simulations=20),
     "lavorante": Budget(seconds=2.0),
 }
 KINDS = (*SIMPLE, *SEARCHING)

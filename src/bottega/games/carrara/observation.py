@@ -165,11 +165,26 @@ def observe_flow(game: State, seat: int, out: IntArray) -> None:
 @rule
 def observe_board(game: State, seat: int, out: IntArray) -> None:
     """What lies on the board, and who has taken what of it."""
-    for section in range(N_SECTIONS):
-        for colour in range(N_COLOURS):
-            out[WHEEL + section * N_COLOURS + colour] = game.wheel[section, colour]
-    for colour in range(N_COLOURS):
-        out[BAG + colour] = game.bag[colour]
+    bag = six(game.bag, 0)
+    supply = six(game.supply, 0)
+    for_sale = six(game.for_sale, 0)
+    sections = (
+        six(game.wheel[0], 0),
+        six(game.wheel[1], 0),
+        six(game.wheel[2], 0),
+        six(game.wheel[3], 0),
+        six(game.wheel[4], 0),
+        six(game.wheel[5], 0),
+    )
+    put_six(out, WHEEL, sections[0])
+    put_six(out, WHEEL + N_COLOURS, sections[1])
+    put_six(out, WHEEL + 2 * N_COLOURS, sections[2])
+    put_six(out, WHEEL + 3 * N_COLOURS, sections[3])
+    put_six(out, WHEEL + 4 * N_COLOURS, sections[4])
+    put_six(out, WHEEL + 5 * N_COLOURS, sections[5])
+    put_six(out, BAG, bag)
+    put_six(out, SUPPLY, supply)
+    put_six(out, FOR_SALE, for_sale)
     for space in range(N_DISPLAY):
         out[DISPLAY + space] = game.display[space] + 1
     # Owners are counted from the observer on. Small integers and no branches: eight tiles at once.
@@ -182,10 +197,6 @@ def observe_board(game: State, seat: int, out: IntArray) -> None:
         out[PLACE + tile] = place + turned * (place >= anybodys) - full_turn * (place >= mine)
     for cost in range(BIG_COST + 1):
         out[ON_OFFER + cost] = game.on_offer[cost]
-    for kind in range(N_OBJECTS):
-        out[SUPPLY + kind] = game.supply[kind]
-    for kind in range(N_OBJECTS):
-        out[FOR_SALE + kind] = game.for_sale[kind]
     for city in range(N_CITIES):
         out[CITY_SCORED_BY + city] = seat_code(game.city_scored_by[city], seat, game.seats)
     for space in range(N_SPACES):
