@@ -1,0 +1,63 @@
+/** The server's HTTP interface, one function a request. A refusal is thrown as `Refused` with the server's message. */
+import type {
+  GameInfo, LogEntry, Message, Moment, NewTable, Preview, Problem, Refusal, Snapshot, TableKeys,
+} from './wire'
+
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message.key)
+  }
+}
+
+const UNREACHABLE: Problem = {
+  error: 'unreachable', message: { key: 'web.error.unreachable', args: {} }, rule: null, version: null,
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+  } catch {
+    throw new Refused(UNREACHABLE)
+  }
+  if (answer.ok) return (await answer.json()) as T
+  const problem = (await answer.json().catch(() => null)) as Problem | null
+  throw new Refused(problem?.message ? problem : UNREACHABLE)
+}
+
+const get = <T>(path: string) => request<T>('GET', path)
+const post = <T>(path: string, body: unknown) => request<T>('POST', path, body)
+
+export const api = {
+  games: () => get<GameInfo[]>('/games'),
+  words: (language: string) => get<Record<string, string>>(`/words/${language}`),
+  newTable: (table: NewTable) => post<TableKeys>('/tables', table),
+  table: (keys: string) => get<Snapshot>(`/tables/${keys}`),
+  play: (keys: string, version: number, action: string) => post<Snapshot>(`/tables/${keys}/play`, { version, action }),
+  undo: (keys: string, version: number) => post<Snapshot>(`/tables/${keys}/undo`, { version }),
+  redo: (keys: string, version: number) => post<Snapshot>(`/tables/${keys}/redo`, { version }),
+  reset: (keys: string, version: number) => post<Snapshot>(`/tables/${keys}/reset`, { version }),
+  askUndo: (keys: string, version: number, to: number) => post<Snapshot>(`/tables/${keys}/ask-undo`, { version, to }),
+  answerUndo: (keys: string, version: number, agree: boolean) =>
+    post<Snapshot>(`/tables/${keys}/answer-undo`, { version, agree }),
+  sit: (keys: string, version: number, name: string) => post<Snapshot>(`/tables/${keys}/sit`, { version, name }),
+  resign: (keys: string, version: number, level: string) => post<Snapshot>(`/tables/${keys}/resign`, { version, level }),
+  comeBack: (keys: string, version: number) => post<Snapshot>(`/tables/${keys}/come-back`, { version }),
+  rematch: (keys: string) => post<TableKeys>(`/tables/${keys}/rematch`, {}),
+  preview: (keys: string, version: number, action: string) =>
+    post<Preview>(`/tables/${keys}/preview`, { version, action }),
+  why: (keys: string, version: number, actions: string[]) =>
+    post<Refusal[]>(`/tables/${keys}/why`, { version, actions }),
+  moment: (keys: string, length: number) => get<Moment>(`/tables/${keys}/at/${length}`),
+  log: (keys: string, from: number) => get<LogEntry[]>(`/tables/${keys}/log?start=${from}`),
+  fileUrl: (keys: string) => `/api/tables/${keys}/file`,
+}
+
+/** What to say of an error, whatever it is. */
+export function problemOf(error: unknown): Message {
+  return error instanceof Refused ? error.problem.message : { key: 'web.error.unexpected', args: {} }
+}

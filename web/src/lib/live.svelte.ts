@@ -1,0 +1,43 @@
+/** The live connection: the server pushes a snapshot with every change. It comes back by itself after a break. */
+import type { Snapshot } from './wire'
+
+const FIRST_WAIT = 400
+const LONGEST_WAIT = 8000
+
+export class Live {
+  connected = $state(false)
+  private socket: WebSocket | null = null
+  private wait = FIRST_WAIT
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private closed = false
+
+  constructor(
+    private readonly keys: string,
+    private readonly receive: (snapshot: Snapshot) => void,
+  ) {
+    this.open()
+  }
+
+  private open(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.keys}/live`)
+    this.socket = socket
+    socket.onopen = () => {
+      this.connected = true
+      this.wait = FIRST_WAIT
+    }
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Snapshot)
+    socket.onclose = () => {
+      this.connected = false
+      if (this.closed) return
+      this.timer = setTimeout(() => this.open(), this.wait)
+      this.wait = Math.min(this.wait * 2, LONGEST_WAIT)
+    }
+  }
+
+  close(): void {
+    this.closed = true
+    clearTimeout(this.timer)
+    this.socket?.close()
+  }
+}

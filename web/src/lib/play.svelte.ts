@@ -1,0 +1,293 @@
+/** A table as the page shows it: the latest state from the server, the moment that is being shown, and what the player
+ is about to do. Everything that draws a table gets one `Play` and changes nothing but through its methods. */
+import { api, problemOf, Refused } from './api'
+import { Live } from './live.svelte'
+import { settings } from './settings.svelte'
+import { words } from './words.svelte'
+import type { Choice, LogEntry, Message, Moment, Preview, Refusal, Snapshot } from './wire'
+
+const PACE = 650 // milliseconds between two decisions of others, at speed 1
+
+/** An answer to "why not?", shown where it was asked. */
+export interface WhyNot {
+  at: DOMRect
+  title: string
+  refusals: Refusal[]
+}
+
+export class Play {
+  /** The newest state the server has told of. */
+  latest = $state.raw<Snapshot>() as Snapshot
+  /** The state on show: `latest`, unless others' moves are still being shown one after another. */
+  shown = $state.raw<Snapshot>() as Snapshot
+  /** A moment of the past that is being looked at; null is now. */
+  moment = $state.raw<Moment | null>(null)
+  log = $state.raw<LogEntry[]>([])
+  /** The choice that waits for a second tap or Enter, on touch screens or where it cannot be taken back. */
+  selected = $state<string | null>(null)
+  /** What the choice under the pointer or with the focus would bring. */
+  preview = $state.raw<Preview | null>(null)
+  whyNot = $state.raw<WhyNot | null>(null)
+  /** A game's own prompt while a choice is half made ("Choose a city for Palazzo 4"). */
+  ask = $state<string | null>(null)
+  /** The log entry that is pointed at; boards show what it was about. */
+  highlight = $state.raw<LogEntry | null>(null)
+  problem = $state.raw<Message | null>(null)
+  busy = $state(false)
+  readonly live: Live
+
+  private queue: Snapshot[] = []
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private hinted: string | null = null
+
+  constructor(readonly keys: string, snapshot: Snapshot) {
+    this.latest = snapshot
+    this.shown = snapshot
+    this.log = snapshot.log
+    this.live = new Live(keys, (pushed) => this.receive(pushed))
+  }
+
+  // ------------------------------------------------------------------------------------------------- what to draw
+
+  /** The game's view of the moment on show. */
+  get view(): any {
+    return this.moment ? this.moment.view : this.shown.view
+  }
+  get names(): string[] {
+    return this.shown.seats.map((seat) => seat.name)
+  }
+  /** Through whose eyes the table is seen; null for an onlooker. */
+  get seat(): number | null {
+    return this.shown.seat
+  }
+  get active(): number | null {
+    return this.moment ? this.moment.active : this.shown.active
+  }
+  get length(): number {
+    return this.moment ? this.moment.length : this.shown.length
+  }
+  /** Whether the table waits for somebody at this page, and nothing else is on show. */
+  get myTurn(): boolean {
+    return !this.moment && this.shown === this.latest && this.shown.active !== null &&
+      this.shown.mine.includes(this.shown.active) && !this.shown.over
+  }
+  /** The legal choices; none while the past or somebody else's move is on show. */
+  get choices(): Choice[] {
+    return this.myTurn ? this.shown.legal : []
+  }
+  private byAction = $derived(new Map(this.choices.map((choice) => [choice.action, choice])))
+
+  choice(action: string): Choice | undefined {
+    return this.byAction.get(action)
+  }
+  can(action: string): boolean {
+    return this.byAction.has(action)
+  }
+  /** The legal actions of a kind, such as "build" or "score-city". */
+  choicesOf(kind: string): Choice[] {
+    return this.choices.filter((choice) => choice.action === kind || choice.action.startsWith(kind + ' '))
+  }
+  say(message: Message | string): string {
+    return words.say(message, this.names)
+  }
+
+  // ---------------------------------------------------------------------------------------------------- what to do
+
+  /** A lit target was chosen. On a touch screen the first tap shows what it brings, the second does it. */
+  choose(action: string, event?: Event): void {
+    if (!this.can(action) || this.busy) return
+    const touched = event instanceof PointerEvent && event.pointerType === 'touch'
+    if (touched && this.selected !== action) {
+      this.select(action)
+      return
+    }
+    void this.commit(action)
+  }
+
+  /** Show what a choice would bring, and wait for `confirm`. */
+  select(action: string | null): void {
+    this.selected = action
+    this.hint(action)
+  }
+
+  confirm(): void {
+    if (this.selected) void this.commit(this.selected)
+  }
+
+  /** Make decisions, one after another, at once. */
+  async commit(...actions: string[]): Promise<void> {
+    this.selected = null
+    this.ask = null
+    for (const action of actions) {
+      if (!(await this.command(() => api.play(this.keys, this.latest.version, action)))) return
+    }
+  }
+
+  undo(): void {
+    if (this.latest.undo.free) void this.command(() => api.undo(this.keys, this.latest.version))
+  }
+  redo(): void {
+    if (this.latest.undo.redo) void this.command(() => api.redo(this.keys, this.latest.version))
+  }
+  /** Take back the whole turn as far as it is free. */
+  reset(): void {
+    if (this.latest.undo.free) void this.command(() => api.reset(this.keys, this.latest.version))
+  }
+  askUndo(to: number): void {
+    void this.command(() => api.askUndo(this.keys, this.latest.version, to))
+  }
+  answerUndo(agree: boolean): void {
+    void this.command(() => api.answerUndo(this.keys, this.latest.version, agree))
+  }
+  sit(name: string): void {
+    void this.command(() => api.sit(this.keys, this.latest.version, name))
+  }
+  resign(level: string): void {
+    void this.command(() => api.resign(this.keys, this.latest.version, level))
+  }
+  comeBack(): void {
+    void this.command(() => api.comeBack(this.keys, this.latest.version))
+  }
+
+  private async command(send: () => Promise<Snapshot>): Promise<boolean> {
+    this.busy = true
+    this.whyNot = null
+    this.problem = null
+    this.preview = null
+    try {
+      this.receive(await send(), true)
+      return true
+    } catch (error) {
+      this.problem = problemOf(error)
+      if (error instanceof Refused && error.problem.error === 'stale') await this.refresh()
+      return false
+    } finally {
+      this.busy = false
+    }
+  }
+
+  private async refresh(): Promise<void> {
+    try {
+      this.receive(await api.table(this.keys), true)
+    } catch {
+      // The live connection tells when the server is back.
+    }
+  }
+
+  /** A choice is pointed at, or no longer (null): fetch what it would bring. */
+  hint(action: string | null): void {
+    this.hinted = action
+    if (action === null || !this.can(action)) {
+      this.preview = null
+      return
+    }
+    api.preview(this.keys, this.latest.version, action).then(
+      (preview) => {
+        if (this.hinted === action) this.preview = preview
+      },
+      () => undefined,
+    )
+  }
+
+  /** An unlit target was chosen: say why these actions are not possible. */
+  async why(actions: string[], at: Element, title: string): Promise<void> {
+    if (this.moment || this.shown !== this.latest) return
+    try {
+      const refusals = await api.why(this.keys, this.latest.version, actions)
+      this.whyNot = { at: at.getBoundingClientRect(), title, refusals }
+    } catch (error) {
+      this.problem = problemOf(error)
+    }
+  }
+
+  // ---------------------------------------------------------------------------------------- what the server tells
+
+  receive(snapshot: Snapshot, mine = false): void {
+    if (snapshot.version < this.latest.version) return
+    if (snapshot.version === this.latest.version) {
+      // Nothing was played: somebody came or went, or a player began to think.
+      if (this.shown === this.latest) this.shown = snapshot
+      this.latest = snapshot
+      return
+    }
+    this.latest = snapshot
+    if (this.log.length < snapshot.log_from) void this.fillLog(snapshot)
+    else this.log = [...this.log.slice(0, snapshot.log_from), ...snapshot.log]
+    this.queue.push(snapshot)
+    if (mine || settings.still || this.moment || document.hidden) this.catchUp()
+    else if (this.timer === undefined) this.next()
+  }
+
+  private async fillLog(snapshot: Snapshot): Promise<void> {
+    try {
+      const log = await api.log(this.keys, 0)
+      if (this.latest === snapshot) this.log = log
+    } catch {
+      // The next push fills it.
+    }
+  }
+
+  /** Show the next state that waits, and the one after it a little later. */
+  private next(): void {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    const snapshot = this.queue.shift()
+    if (!snapshot) return
+    this.show(snapshot)
+    if (this.queue.length) this.timer = setTimeout(() => this.next(), PACE / settings.values.speed)
+    else this.timer = setTimeout(() => this.next(), PACE / settings.values.speed / 2)
+  }
+
+  /** Show the newest state at once. */
+  catchUp(): void {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    this.queue = []
+    this.show(this.latest)
+  }
+
+  get catchingUp(): boolean {
+    return this.shown !== this.latest
+  }
+
+  private show(snapshot: Snapshot): void {
+    this.shown = snapshot
+    this.preview = null
+    this.whyNot = null
+    if (this.selected && !this.can(this.selected)) this.selected = null
+  }
+
+  // --------------------------------------------------------------------------------------------------- time travel
+
+  /** Look at the table after so many decisions; the newest moment, or null, is now. */
+  async travel(length: number | null): Promise<void> {
+    this.whyNot = null
+    this.select(null)
+    if (length === null || length >= this.latest.length) {
+      this.moment = null
+      this.catchUp()
+      return
+    }
+    try {
+      this.moment = await api.moment(this.keys, Math.max(0, length))
+    } catch (error) {
+      this.problem = problemOf(error)
+    }
+  }
+
+  /** Where the viewer's last turn ended: the length of the game then. */
+  get sinceMyLastTurn(): number {
+    const { mine } = this.latest
+    let i = this.log.length
+    if (this.latest.active !== null && mine.includes(this.latest.active)) {
+      while (i > 0 && mine.includes(this.log[i - 1]!.seat)) i--
+    }
+    while (i > 0 && !mine.includes(this.log[i - 1]!.seat)) i--
+    return i
+  }
+
+  close(): void {
+    clearTimeout(this.timer)
+    this.live.close()
+  }
+}

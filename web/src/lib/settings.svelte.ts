@@ -1,0 +1,68 @@
+/** What a reader has set for this browser. Kept in local storage; every change is applied at once. */
+import type { Language } from './words.svelte'
+
+export interface SettingValues {
+  language: Language | null // null: the browser's
+  theme: 'auto' | 'light' | 'dark'
+  motion: 'auto' | 'full' | 'none'
+  speed: number // of others' moves: 0.5 slow … 4 quick
+  confirm: boolean // ask before a turn ends
+  letters: boolean // letters and patterns on pieces, for those who see colours alike
+  text: 'normal' | 'large' | 'largest'
+  sound: boolean
+  board: 'drawn' | 'text' // the board as a picture or as text
+  name: string // how the player is called at new tables
+}
+
+const DEFAULTS: SettingValues = {
+  language: null, theme: 'auto', motion: 'auto', speed: 1, confirm: true, letters: true, text: 'normal', sound: false,
+  board: 'drawn', name: '',
+}
+const PLACE = 'bottega.settings'
+
+class Settings {
+  values = $state<SettingValues>({ ...DEFAULTS, ...read() })
+
+  set<K extends keyof SettingValues>(name: K, value: SettingValues[K]): void {
+    this.values[name] = value
+    try {
+      localStorage.setItem(PLACE, JSON.stringify(this.values))
+    } catch {
+      // Private browsing: the setting lasts as long as the page.
+    }
+    this.apply()
+  }
+
+  /** Whether pieces move at all. */
+  get still(): boolean {
+    const { motion } = this.values
+    return motion === 'none' || (motion === 'auto' && matchMedia('(prefers-reduced-motion: reduce)').matches)
+  }
+
+  get language(): Language {
+    return this.values.language ?? (['en', 'it', 'de'] as const).find((l) => navigator.language.startsWith(l)) ?? 'en'
+  }
+
+  /** Show the settings on the page's root element, where the style sheets look for them. */
+  apply(): void {
+    const root = document.documentElement
+    const dark =
+      this.values.theme === 'dark' ||
+      (this.values.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+    root.dataset.theme = dark ? 'dark' : 'light'
+    root.dataset.text = this.values.text
+    root.dataset.motion = this.still ? 'none' : 'full'
+    root.dataset.letters = this.values.letters ? 'yes' : 'no'
+  }
+}
+
+function read(): Partial<SettingValues> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? (stored as Partial<SettingValues>) : {}
+  } catch {
+    return {}
+  }
+}
+
+export const settings = new Settings()

@@ -1,0 +1,142 @@
+/** What travels between the server and the page. `docs/server.md` says how it is used. */
+
+/** A text to be said in the reader's language: a key of the catalogue and what fills its gaps. */
+export interface Message {
+  key: string
+  args: Record<string, Argument>
+}
+export type Argument = string | number | Message | Argument[] | { any_of: Argument[] }
+
+/** What a decision changed for a seat: "coins" −3, "block.white" +1, "vp" +9 … Each game names its things. */
+export interface Change {
+  seat: number
+  thing: string
+  amount: number
+}
+
+/** A legal decision: its notation is its name. */
+export interface Choice {
+  action: string
+  label: Message
+}
+
+/** One decision in the log; `number` counts from 1, so it is also the length of the game after it. */
+export interface LogEntry {
+  number: number
+  seat: number
+  action: string
+  messages: Message[]
+  changes: Change[]
+  rule: string // the rule that allows it
+}
+
+export type SeatKind = 'person' | string // 'person', or the name of a level
+
+export interface Seat {
+  seat: number
+  name: string
+  kind: SeatKind
+  taken: boolean // a person has sat down here (or it is the computer's)
+  present: boolean // a page is open for this seat
+  stand_in: string | null // the level that plays for a person who has left
+}
+
+export interface Undo {
+  free: number // decisions that can be taken back at once
+  redo: number // decisions that can be made again
+  ask: UndoRequest | null // somebody wants to take back more and waits for the others
+  may_ask: boolean
+}
+export interface UndoRequest {
+  by: number
+  to: number // the length of the game it would go back to
+  agreed: number[]
+  waiting: number[]
+}
+
+/** The whole table as one link sees it. */
+export interface Snapshot {
+  table: string // the table's public id, not a key
+  name: string // the table's name, such as "Quattro torri"
+  game: string
+  options: Record<string, unknown>
+  seats: Seat[]
+  mine: number[] // the seats of this link; none for an onlooker
+  seat: number | null // through whose eyes `view` is
+  version: number // grows with every change; a command carries it
+  length: number // decisions made
+  active: number | null
+  over: boolean
+  thinking: number | null // the seat of a computer player that thinks
+  view: any // the game's own view: see games/<name>/view
+  prompt: Message | null // what the active player is asked for
+  legal: Choice[] // empty unless one of `mine` is to decide
+  undo: Undo
+  log: LogEntry[] // from `log_from` on
+  log_from: number
+  watch: string | null // the key for onlookers, told to those who play
+  seed_hash: string // published at the start: sha256 of the seed
+  seed: string | null // told when the game is over
+  note: Message | null // trouble of a computer player, said once
+  rematch: string | null // the key of the next table, if one was opened, for this link
+}
+
+/** A moment of the past. */
+export interface Moment {
+  length: number
+  view: any
+  prompt: Message | null
+  active: number | null
+}
+
+export interface Preview {
+  action: string
+  changes: Change[]
+  crosses: boolean // it cannot be taken back freely: dice are rolled or the turn passes on
+}
+
+export interface Refusal {
+  action: string
+  legal: boolean
+  rule: string | null
+  message: Message | null
+}
+
+/** Every refusal of the server has this body. */
+export interface Problem {
+  error: string // stale, refused, forbidden, not_found, bad_request, too_large, too_many
+  message: Message
+  rule: string | null
+  version: number | null
+}
+
+export interface GameInfo {
+  name: string
+  players: [number, number]
+  options: OptionInfo[]
+  levels: string[]
+  facts: any
+  rules: string[]
+}
+export interface OptionInfo {
+  name: string
+  kind: 'number' | 'switch' | 'choice' | 'cards'
+  default: unknown
+  low: number | null
+  high: number | null
+  words: string[] | null // of a choice; of cards: the named sets
+  decks: { name: string; cards: string[] }[] | null // of cards
+}
+
+export interface NewTable {
+  game: string
+  options: Record<string, unknown>
+  seats: { kind: SeatKind; name: string }[]
+  open?: string | null // a saved game (text) to go on with
+  from?: { key: string; length: number } | null // continue from a moment of another table
+}
+export interface TableKeys {
+  table: string
+  keys: string[] // by seat; the computer's seats have "" (nobody may sit there)
+  watch: string
+}
