@@ -5,12 +5,24 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 READY := .venv/ready
 READY_TO_TEST := .venv/ready-to-test
 
-.PHONY: play test setup setup-all lock check unit unit-bounds unit-interpreted golden clean
+NPM := npm --no-fund --no-audit --loglevel error
+PACKAGES := web/node_modules/.ready
+PAGES := src/bottega/server/static/index.html
+PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
+CHROMIUM := $(or $(wildcard /usr/bin/chromium),chromium-to-install)
 
-play: setup
+.PHONY: play terminal test setup setup-all pages lock types check unit unit-bounds unit-interpreted unit-web golden \
+	screenshots chromium-to-install clean
+
+# The table in the browser: http://127.0.0.1:8000
+play: setup pages
+	@$(BIN)/bottega serve --open
+
+# A game in the terminal.
+terminal: setup
 	@$(BIN)/bottega play carrara
 
-test: check unit unit-bounds unit-interpreted
+test: check unit-web unit unit-bounds unit-interpreted
 
 # What playing needs; and what the tests, the research interfaces and the comparison with other engines need besides.
 setup: $(READY)
@@ -28,15 +40,43 @@ $(READY_TO_TEST): $(READY) requirements-dev.lock
 	@$(PIP) --require-hashes -r requirements-dev.lock
 	@touch $(READY_TO_TEST)
 
+# The browser's pages, built into the server's folder.
+pages: $(PAGES)
+
+$(PACKAGES): web/package-lock.json
+	@node -e 'process.exit(process.versions.node.split(".")[0] >= 20 ? 0 : 1)' || { echo "Bottega needs Node.js 20 or newer to build its pages."; exit 1; }
+	@echo "Fetching what the pages are built with (once; half a minute) ..."
+	@cd web && $(NPM) ci
+	@touch $(PACKAGES)
+
+$(PAGES): $(PACKAGES) $(PAGE_SOURCES)
+	@cd web && npx vite build --logLevel warn
+
+# What the browser tests run in.
+chromium-to-install:
+	@echo "Installing Chromium for the browser tests ..."
+	@if [ "$$(id -u)" = 0 ]; then apt-get update -qq && apt-get install -y -qq chromium >/dev/null; \
+	else sudo apt-get update -qq && sudo apt-get install -y -qq chromium >/dev/null; fi
+
+# The server's types for the pages, written anew.
+types: setup-all $(PACKAGES)
+	$(BIN)/python -m bottega.server.schema web/openapi.json
+	cd web && npm run --silent types
+
 # Formatting, lint, types, and the direction of imports.
-check: setup-all
+check: setup-all $(PACKAGES)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	cd web && npm run --silent check
 
-# The whole suite on compiled rules.
-unit: setup-all
+# The pages' own tests.
+unit-web: $(PACKAGES)
+	cd web && npm run --silent test
+
+# The whole suite on compiled rules, in a real browser too.
+unit: setup-all pages $(CHROMIUM)
 	$(BIN)/pytest
 	$(BIN)/bottega rules coverage
 
@@ -62,5 +102,9 @@ lock:
 	$(LOCK) --extra dev -o requirements-dev.lock
 	$(LOCK) --extra build --constraint requirements-dev.lock -o requirements.lock
 
+# Pictures of the main states at four sizes, for docs/screenshots.
+screenshots: setup-all pages $(CHROMIUM)
+	$(BIN)/python -m tests.browser.screenshots
+
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage
+	rm -rf web/node_modules src/bottega/server/static .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage

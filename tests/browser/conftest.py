@@ -1,0 +1,106 @@
+"""A server and Debian's Chromium for the tests of the pages.
+
+Every page watches itself: an error in the console, an exception in a script or an answer 5xx fails the test.
+"""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+from bottega.games import NAMES, load
+from bottega.players.ready import make_players_ready
+from tests.browser.served import Served
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+WIDE = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+# What a page may say when the server is killed on purpose.
+HARMLESS = ("ERR_CONNECTION_REFUSED", "WebSocket connection", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE")
+
+NewPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def ready() -> None:
+    """Rules and players are compiled before the first server starts, so that no test waits for that."""
+    for name in NAMES:
+        load(name).compile()
+        make_players_ready(load(name))
+
+
+@pytest.fixture(scope="session")
+def served(ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with Served(tmp_path_factory.mktemp("served")) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def playing() -> Iterator[Playwright]:
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playing: Playwright) -> Iterator[Browser]:
+    assert CHROMIUM, "the browser tests need Chromium (make test installs Debian's)"
+    chromium = playing.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    yield chromium
+    chromium.close()
+
+
+@pytest.fixture
+def new_page(browser: Browser, served: Served) -> Iterator[NewPage]:
+    """Opens pages, each like a browser of its own, and asserts in the end that none of them had trouble."""
+    contexts: list[BrowserContext] = []
+    troubles: list[str] = []
+
+    def open_page(viewport: dict[str, int] | None = None, server: Served | None = None, **options: Any) -> Page:
+        size = viewport or WIDE
+        context = browser.new_context(
+            base_url=(server or served).url,
+            viewport={"width": size["width"], "height": size["height"]},
+            reduced_motion=options.pop("reduced_motion", "reduce"),
+            locale=options.pop("locale", "en-GB"),
+            **options,
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: troubles.append(f"exception: {error}"))
+        page.on("console", lambda line: troubles.append(line.text) if _is_trouble(line) else None)
+        page.on("response", lambda answer: troubles.append(answer.url) if answer.status >= 500 else None)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not troubles, troubles
+
+
+def _is_trouble(line: Any) -> bool:
+    # A refused command answers 4xx, which Chromium reports as an error of its own.
+    refused = "Failed to load resource" in line.text and "50" not in line.text
+    return line.type == "error" and not refused and not any(word in line.text for word in HARMLESS)
+
+
+@pytest.fixture
+def own_server(ready: None, tmp_path: Path) -> Iterator[Served]:
+    """A server that a test may kill."""
+    server = Served(tmp_path)
+    with server:
+        yield server

@@ -1,0 +1,77 @@
+"""A real server in a process of its own, for tests that look at it from outside."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+STARTS_WITHIN = 30.0
+
+
+def free_port() -> int:
+    """A port nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Served:
+    """`bottega serve` on a database file; it can be killed and started again on the same port and file."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.database = f"sqlite:///{folder / 'tables.db'}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> Served:
+        """Start the server and wait until it answers."""
+        command = [sys.executable, "-m", "bottega.cli.main", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
+        with (self.folder / "server.log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [*command, "--database", self.database],
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            )
+        deadline = time.monotonic() + STARTS_WITHIN
+        while True:
+            try:
+                with urllib.request.urlopen(f"{self.url}/api/ready", timeout=2):
+                    return self
+            except OSError:
+                if self.process.poll() is not None or time.monotonic() > deadline:
+                    raise AssertionError(f"the server does not answer:\n{self.log()}") from None
+                time.sleep(0.1)
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """End it as an operator would."""
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(20)
+            self.process = None
+
+    def log(self) -> str:
+        """What the server has said."""
+        return (self.folder / "server.log").read_text(encoding="utf-8", errors="replace")
+
+    def __enter__(self) -> Served:
+        return self.start()
+
+    def __exit__(self, *_: Any) -> None:
+        self.stop()
