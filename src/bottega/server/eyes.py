@@ -47,7 +47,9 @@ def unchanged(before: Sequence[msgspec.Raw], after: Sequence[msgspec.Raw]) -> in
 # ------------------------------------------------------------------------------------------------------------ the table
 
 
-def snapshot(table: Table, link: Link, present: Collection[int], log: Sequence[msgspec.Raw], log_from: int = 0) -> bytes:
+def snapshot(
+    table: Table, link: Link, present: Collection[int], log: Sequence[msgspec.Raw], log_from: int = 0
+) -> bytes:
     """The whole table as a link sees it; of the log (the link's) only what comes from `log_from` on."""
     match = table.match
     seat = table.eyes(link)

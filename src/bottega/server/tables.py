@@ -85,8 +85,7 @@ class Tables:
         return live
 
     async def _read(self, id: str) -> LiveTable:
-        live = self._keep(LiveTable(await self._replay(id)))
-        return live
+        return self._keep(LiveTable(await self._replay(id)))
 
     async def _replay(self, id: str) -> Table:
         events = await asyncio.to_thread(self.store.read_events, id)

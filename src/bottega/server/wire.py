@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
+from typing_extensions import TypeAliasType
 
 MOST_SEATS = 8
 MOST_ACTIONS_TO_EXPLAIN = 400
@@ -84,9 +85,9 @@ class NewTable(Body):
     options: Annotated[dict[ShortText, OptionValue], Field(max_length=32)] = {}
     seats: Annotated[list[NewSeat], Field(max_length=MOST_SEATS)] = []
     open: Annotated[str | None, Field(description="a saved game (text) to go on with")] = None
-    moment: Annotated[
-        FromMoment | None, Field(alias="from", description="continue from a moment of another table")
-    ] = None
+    moment: Annotated[FromMoment | None, Field(alias="from", description="continue from a moment of another table")] = (
+        None
+    )
 
 
 # ------------------------------------------------------------------------------------------------------------- answers
@@ -105,8 +106,7 @@ class AnyOf(BaseModel):
     any_of: list[Argument]
 
 
-type_of_argument = str | int | Message | AnyOf
-Argument = Annotated["str | int | Message | AnyOf | list[Argument]", Field()]
+Argument = TypeAliasType("Argument", "str | int | Message | AnyOf | list[Argument]")
 
 
 class Change(BaseModel):
