@@ -54,17 +54,13 @@ export function withCount(seats: readonly DraftSeat[], count: number, strongest:
   return kept
 }
 
-/** The names that everybody reads at the table. A friend's seat without a name stays open until somebody sits down. */
+/** The names that everybody reads at the table. A friend's seat without a name stays open until somebody sits down;
+ the server finds names for the computer's players. */
 export function namesOf(seats: readonly DraftSeat[], yourName: string): string[] {
-  const met = new Map<SeatKind, number>()
   return seats.map((seat, i) => {
     if (seat.kind === 'you') return yourName.trim() || t('web.home.nameless')
     if (seat.kind === 'here') return seat.name.trim() || t('player', { number: i + 1 })
-    if (seat.kind === 'friend') return seat.name.trim()
-    const number = (met.get(seat.kind) ?? 0) + 1
-    met.set(seat.kind, number)
-    const several = seats.filter((other) => other.kind === seat.kind).length > 1
-    return several ? `${kindName(seat.kind)} ${ROMAN[number - 1]}` : kindName(seat.kind)
+    return seat.kind === 'friend' ? seat.name.trim() : ''
   })
 }
 
