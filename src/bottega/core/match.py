@@ -16,10 +16,12 @@ from typing import Any
 
 import numpy as np
 
+from bottega.core.changes import Change
 from bottega.core.dice import LARGEST_SEED
 from bottega.core.errors import BadAction, BadOption, BadUndo, Refused
 from bottega.core.game import Game
 from bottega.core.messages import Message
+from bottega.core.record import duplicate
 
 SNAPSHOT_EVERY = 64
 LONGEST_NAME = 40
@@ -27,12 +29,13 @@ LONGEST_NAME = 40
 
 @dataclass(frozen=True)
 class Entry:
-    """One decision in the log: its number from 1, who made it, what it was and what happened."""
+    """One decision in the log: its number from 1, who made it, what it was, what happened and what it changed."""
 
     number: int
     seat: int
     action: int
     messages: list[Message]
+    changes: list[Change]
 
 
 class Match:
@@ -66,7 +69,7 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.game.over(self.state)
+        return bool(self.game.over(self.state))
 
     def fingerprint(self) -> str:
         """A short hash of the state, to see whether two runs agree."""
@@ -169,10 +172,11 @@ class Match:
         entries = []
         before = self.state_at(start)
         for i, action in enumerate(self._done[start:], start):
-            after = before.copy()
+            after = duplicate(before)
             self.game.step(after, action)
             messages = self.game.explain(before, action, after)
-            entries.append(Entry(i + 1, self.game.active(before), action, messages))
+            changes = self.game.changes(before, after)
+            entries.append(Entry(i + 1, self.game.active(before), action, messages, changes))
             before = after
         return entries
 

@@ -6,7 +6,9 @@ could be computed. With open screens, and once the game is over, everything is s
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
+
+from typing_extensions import TypedDict  # pydantic reads no others before Python 3.12
 
 from bottega.games.carrara.facts import (
     CARD_IDS,
@@ -41,8 +43,102 @@ from bottega.games.carrara.state import (
     total_points,
 )
 
+# Words that the types of a view spell out as literals.
+PHASES: Any = [phase.name.lower() for phase in Phase]
+PURCHASES: Any = [purchase.name.lower() for purchase in Purchase]
 
-def view(game: State, seat: int | None) -> dict[str, Any]:
+
+class Section(TypedDict):
+    """A section of the wheel."""
+
+    section: str
+    blocks: dict[str, int]
+    prices: dict[str, int]
+
+
+class Turn(TypedDict):
+    """What is half done in this turn."""
+
+    section: str | None
+    taken: int
+    tile: str | None
+    city: str | None
+    replaced: str | None
+    due: int
+    purchase: Literal["forbidden", "allowed", "done", "closed"]
+
+
+class Value(TypedDict):
+    """What a point of cost is worth to a player."""
+
+    vp: int
+    coins: int
+
+
+class Objective(TypedDict):
+    """How far a player is with an objective; None where that is hidden."""
+
+    deck: str
+    card: str
+    needed: int
+    have: int | None
+    met: bool | None
+
+
+class PlayerView(TypedDict):
+    """A player's board. What is behind a closed screen is None."""
+
+    seat: int
+    coins: int | None
+    blocks: dict[str, int] | None
+    objects: dict[str, int] | None
+    markers: int
+    scored_types: list[str]
+    scored_cities: list[str]
+    scored_categories: list[str]
+    buildings: dict[str, list[str]]  # by city
+    values: dict[str, Value]  # by space
+    number_of_buildings: int
+    total_cost: int
+    vp: int  # on the track
+    objectives: list[Objective]
+    points: dict[str, int]  # by source
+    total: int
+    if_ended_now: dict[str, int] | None
+    total_if_ended_now: int | None
+
+
+class View(TypedDict):
+    """The table as one pair of eyes sees it."""
+
+    game: Literal["carrara"]
+    seat: int | None
+    expansion: bool
+    open_screens: bool
+    cards: dict[str, str | None]  # by deck
+    round: int
+    start_seat: int
+    active: int | None
+    phase: Literal["turn", "section", "take", "replace", "pay", "upgrade", "closing", "over"]
+    over: bool
+    wheel: list[Section]
+    turned: int
+    bag: dict[str, int] | None
+    display: list[str | None]
+    pile: int
+    beside: list[str]  # the 8s
+    supply: dict[str, int]
+    for_sale: dict[str, int]
+    cities_scored: dict[str, int | None]
+    upgrades: dict[str, int | None]  # by space; none in the base game
+    players: list[PlayerView]
+    turn: Turn
+    announced_by: int | None
+    last_tile_by: int | None
+    winners: list[int]
+
+
+def view(game: State, seat: int | None) -> View:
     """The table as a seat sees it; None is an onlooker, who sees what lies open."""
     over = bool(game.phase == Phase.OVER)
     everything = bool(game.open_screens or over)
@@ -58,7 +154,7 @@ def view(game: State, seat: int | None) -> dict[str, Any]:
         "round": int(game.round_number),
         "start_seat": int(game.start_seat),
         "active": None if over else int(game.active),
-        "phase": Phase(game.phase).name.lower(),
+        "phase": PHASES[game.phase],
         "over": over,
         "wheel": [
             {"section": name, "blocks": by_name(COLOURS, game.wheel[i]), "prices": by_name(COLOURS, PRICE[i])}
@@ -98,7 +194,7 @@ def cards(game: State) -> dict[str, str | None]:
     return {deck: None if game.cards[i] == NOTHING else CARD_IDS[i][game.cards[i]] for i, deck in enumerate(DECKS)}
 
 
-def turn_view(game: State) -> dict[str, Any]:
+def turn_view(game: State) -> Turn:
     """What is half done in this turn."""
     return {
         "section": None if game.section == NOTHING else SECTIONS[game.section],
@@ -107,11 +203,11 @@ def turn_view(game: State) -> dict[str, Any]:
         "city": None if game.city == NOTHING else CITIES[game.city],
         "replaced": tile_name(game.replaced),
         "due": int(game.due),
-        "purchase": Purchase(game.purchase).name.lower(),
+        "purchase": PURCHASES[game.purchase],
     }
 
 
-def player_view(game: State, ended: State, seat: int, screen_open: bool) -> dict[str, Any]:
+def player_view(game: State, ended: State, seat: int, screen_open: bool) -> PlayerView:
     """A player's board, and what is behind the screen if the viewer may see it.
 
     `ended` is the same table as if the game ended now: its points are shown as an estimate where the screen is open.
@@ -156,11 +252,15 @@ def points(game: State, seat: int) -> dict[str, int]:
     return by_name([source.name.lower() for source in Source], game.players[seat].points)
 
 
-def objective(game: State, seat: int, deck: int, screen_open: bool) -> dict[str, Any]:
-    """How far a player is with an objective; what counts things behind the screen is hidden with them."""
-    hidden = deck == Deck.OBJECT or (deck == Deck.TOP and game.cards[deck] == Top.COINS)
+def behind_the_screen(game: State, deck: int) -> bool:
+    """Whether a deck's objective counts things behind the screen; it is hidden with them."""
+    return bool(deck == Deck.OBJECT or (deck == Deck.TOP and game.cards[deck] == Top.COINS))
+
+
+def objective(game: State, seat: int, deck: int, screen_open: bool) -> Objective:
+    """How far a player is with an objective."""
     need = int(needed(game, deck))
-    have = int(progress(game, seat, deck)) if screen_open or not hidden else None
+    have = int(progress(game, seat, deck)) if screen_open or not behind_the_screen(game, deck) else None
     return {
         "deck": DECKS[deck],
         "card": CARD_IDS[deck][game.cards[deck]],

@@ -7,7 +7,9 @@ With open screens all but the library tile is shown; once the game is over, ever
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
+
+from typing_extensions import TypedDict  # pydantic reads no others before Python 3.12
 
 from bottega.games.volgare.facts import (
     CHARACTERS,
@@ -40,8 +42,132 @@ from bottega.games.volgare.rules.event import event_of_turn
 from bottega.games.volgare.rules.scoring import has_won
 from bottega.games.volgare.state import Event, Kept, Papal, Phase, Source, State, knowledge_level, total_points, votes
 
+# Words that the types of a view spell out as literals.
+PHASES: Any = [phase.name.lower() for phase in Phase]
+PAPAL: Any = [papal.name.lower() for papal in Papal]
+EVENT_STATES: Any = [event.name.lower() for event in Event]
+KINDS: Any = [kind.name.lower() for kind in Kind]
+SOURCES = [source.name.lower() for source in Source]
 
-def view(game: State, seat: int | None) -> dict[str, Any]:
+
+class Row(TypedDict):
+    """A row of the turn track."""
+
+    cubes: dict[str, int]
+    event: str | None
+    papal: Literal["hidden", "white", "red"]
+
+
+class Zone(TypedDict):
+    """A zone of the map with what can be seen there."""
+
+    name: str
+    kind: Literal["plain", "start", "abbey", "convent", "cathedral", "franciscan", "bologna"]
+    ducats: int
+    knowledge: int
+    taken_by: list[int]
+    event: str | None  # the tile that lies face up
+    canticle_turn: int | None  # of a Franciscan city
+    pawns: list[int]
+
+
+class TrackView(TypedDict):
+    """A track with its discs."""
+
+    length: int
+    spaces: list[int]  # by seat
+    ranking: list[int]  # seats from the furthest to the last; of a stack, the lowest first
+
+
+class ManuscriptRow(TypedDict):
+    """The manuscripts of a level."""
+
+    level: int
+    actions: int
+    shown: list[str]
+    deck: int
+
+
+class TurnState(TypedDict):
+    """What is half done. What only the active player may know is None for the others."""
+
+    actions_left: int
+    used: list[str]
+    just_black: int
+    seen: list[int] | None
+    caller: int | None
+    coming: list[int]
+    bid: int
+    bidder: int | None
+    due: int | None
+    moves: dict[str, int]  # the actions to every place within reach
+
+
+class PlayerView(TypedDict):
+    """A player. What is behind a closed screen is None."""
+
+    seat: int
+    ducats: int
+    status: str  # merchant, friar or cardinal
+    character: str | None
+    office: str | None
+    place: str | None
+    level: int
+    greens_in_front: int
+    cubes: dict[str, int] | None
+    votes: int | None
+    manuscripts: dict[str, int] | None
+    looked: bool
+    library: int | None
+    bologna_owed: bool
+    orient_done: bool
+    strike: bool
+    points: dict[str, int]  # by source
+    total: int
+
+
+class View(TypedDict):
+    """The table as one pair of eyes sees it."""
+
+    game: Literal["volgare"]
+    seat: int | None
+    edition: str
+    open_screens: bool
+    turn: int
+    last_turn: bool
+    phase: Literal[
+        "start",
+        "charity",
+        "actions",
+        "black",
+        "look",
+        "put_back",
+        "summons",
+        "bid",
+        "give",
+        "election",
+        "over",
+    ]
+    active: int | None
+    over: bool
+    order: list[int]
+    next_order: list[int]
+    rows: dict[str, Row]  # by turn
+    row_limit: int
+    areas: dict[str, int]
+    zones: list[Zone]
+    events: dict[str, Literal["to_come", "face_up", "used"]]
+    tracks: dict[str, TrackView]
+    levels: list[int]
+    manuscripts: list[ManuscriptRow]
+    characters: list[str]  # those that can still be chosen
+    library_tiles: int
+    players: list[PlayerView]
+    turn_state: TurnState
+    winners: list[int]
+
+
+def view(game: State, seat: int | None) -> View:
     """The table as a seat sees it; None is an onlooker, who sees what lies open."""
     over = bool(game.phase == Phase.OVER)
     return {
@@ -51,7 +177,7 @@ def view(game: State, seat: int | None) -> dict[str, Any]:
         "open_screens": bool(game.open_screens),
         "turn": int(game.turn),
         "last_turn": bool(game.last_turn),
-        "phase": Phase(game.phase).name.lower(),
+        "phase": PHASES[game.phase],
         "active": None if over else int(game.active),
         "over": over,
         "order": [int(other) for other in game.order[: game.seats]],
@@ -60,14 +186,14 @@ def view(game: State, seat: int | None) -> dict[str, Any]:
             str(turn): {
                 "cubes": by_name(COLOURS, game.rows[turn]),
                 "event": event_name(game, turn),
-                "papal": Papal(game.papal[turn]).name.lower(),
+                "papal": PAPAL[game.papal[turn]],
             }
             for turn in range(1, TURNS + 1)
         },
         "row_limit": int(ROW_LIMIT[game.seats]),
         "areas": by_name(COLOURS, game.areas),
         "zones": [zone_view(game, zone) for zone in range(len(ZONES))],
-        "events": {name: Event(game.events[i]).name.lower() for i, name in enumerate(EVENTS)},
+        "events": {name: EVENT_STATES[game.events[i]] for i, name in enumerate(EVENTS)},
         "tracks": {
             name: {
                 "length": int(LENGTH[i]),
@@ -110,13 +236,13 @@ def next_order(game: State) -> list[int]:
     return order
 
 
-def zone_view(game: State, zone: int) -> dict[str, Any]:
+def zone_view(game: State, zone: int) -> Zone:
     """A zone with what can be seen there."""
     taken = int(game.city_taken[zone])
     events = [i for i in range(len(EVENTS)) if EVENT_PLACE[i] == zone]
     return {
         "name": ZONES[zone],
-        "kind": Kind(KIND_OF[zone]).name.lower(),
+        "kind": KINDS[KIND_OF[zone]],
         "ducats": int(CITY_DUCATS[zone]),
         "knowledge": int(CITY_KNOWLEDGE[zone]),
         "taken_by": [seat for seat in range(game.seats) if taken >> seat & 1],
@@ -126,9 +252,9 @@ def zone_view(game: State, zone: int) -> dict[str, Any]:
     }
 
 
-def manuscripts_view(game: State) -> list[dict[str, Any]]:
+def manuscripts_view(game: State) -> list[ManuscriptRow]:
     """The rows of manuscripts: what lies there, what it costs, how many are left face down."""
-    rows = []
+    rows: list[ManuscriptRow] = []
     for level in range(1, TOP_LEVEL + 1):
         kinds = [kind for kind in range(len(MANUSCRIPTS)) if MANUSCRIPT_LEVEL[kind] == level]
         rows.append(
@@ -146,7 +272,7 @@ def manuscripts_view(game: State) -> list[dict[str, Any]]:
     return rows
 
 
-def turn_view(game: State, seat: int | None, over: bool) -> dict[str, Any]:
+def turn_view(game: State, seat: int | None, over: bool) -> TurnState:
     """What is half done; the library tiles being looked at only for the one who looks."""
     looks = seat is not None and seat == game.active
     auction = game.caller >= 0
@@ -170,7 +296,7 @@ def turn_view(game: State, seat: int | None, over: bool) -> dict[str, Any]:
     }
 
 
-def player_view(game: State, seat: int, viewer: int | None, over: bool) -> dict[str, Any]:
+def player_view(game: State, seat: int, viewer: int | None, over: bool) -> PlayerView:
     """A player, and what is behind the screen if the viewer may see it."""
     player = game.players[seat]
     mine = over or seat == viewer
@@ -192,6 +318,6 @@ def player_view(game: State, seat: int, viewer: int | None, over: bool) -> dict[
         "bologna_owed": bool(player.bologna_owed),
         "orient_done": bool(player.orient_done),
         "strike": bool(player.strike),
-        "points": by_name([source.name.lower() for source in Source], player.points),
+        "points": by_name(SOURCES, player.points),
         "total": int(total_points(game, seat)),
     }
