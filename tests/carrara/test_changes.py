@@ -46,7 +46,7 @@ def test_a_scoring_brings_points_coins_and_objects_for_a_marker() -> None:
 @pytest.mark.covers("C1.4")
 def test_progress_that_is_behind_the_screen_is_told_only_where_screens_are_open() -> None:
     def goals(open_screens: bool) -> list[str]:
-        fields = {"open_screens": open_screens, "phase": "closing", "for_sale": {"cup": 1}}
+        fields: dict[str, Any] = {"open_screens": open_screens, "phase": "closing", "for_sale": {"cup": 1}}
         state = position({"coins": 20}, cards="Tc", **fields)
         told = changes(state, "purchase cup")
         return [change.thing for change in told if change.thing.startswith("goal.")]
