@@ -11,7 +11,7 @@ export interface Turn {
 
 export interface Round {
   number: number // 0 for what came before the first was called out
-  title: Message | null // "Round 3 begins."
+  word: 'round' | 'turn' // what the game calls it
   happenings: Message[] // what the table itself did when it began
   turns: Turn[]
 }
@@ -26,7 +26,7 @@ export function isNewRound(message: Message): boolean {
 }
 
 export function roundsOf(log: readonly LogEntry[]): Round[] {
-  const rounds: Round[] = [{ number: 0, title: null, happenings: [], turns: [] }]
+  const rounds: Round[] = [{ number: 0, word: 'round', happenings: [], turns: [] }]
   let turn: Turn | null = null
   for (const entry of log) {
     const round = rounds[rounds.length - 1]!
@@ -39,13 +39,13 @@ export function roundsOf(log: readonly LogEntry[]): Round[] {
     if (entry.action === END) turn = null
     const start = entry.messages.findIndex(isNewRound)
     if (start >= 0) {
-      const title = entry.messages[start]!
-      const number = Number(title.args.round ?? title.args.turn ?? rounds.length)
-      rounds.push({ number, title, happenings: entry.messages.slice(start + 1), turns: [] })
+      const { args } = entry.messages[start]!
+      const word = 'turn' in args ? 'turn' : 'round'
+      rounds.push({ number: Number(args[word] ?? rounds.length), word, happenings: entry.messages.slice(start + 1), turns: [] })
       turn = null
     }
   }
-  return rounds.filter((round) => round.turns.length || round.title)
+  return rounds.filter((round) => round.turns.length || round.happenings.length)
 }
 
 export function turnsOf(log: readonly LogEntry[]): Turn[] {
@@ -76,8 +76,15 @@ export function tell(turn: Turn, name: string, say: (message: Message) => string
       told.push(rest.endsWith('.') ? rest.slice(0, -1) : rest)
     }
   }
-  if (told.length) return told.join(', ')
+  if (told.length) return joinRepeated(told)
   return turn.entries[0]!.messages.slice(0, 1).map(say).join(' ')
+}
+
+/** "takes a red block (×2), pays white". */
+function joinRepeated(told: string[]): string {
+  const counts = new Map<string, number>()
+  for (const one of told) counts.set(one, (counts.get(one) ?? 0) + 1)
+  return [...counts].map(([one, count]) => (count > 1 ? `${one} (×${count})` : one)).join(', ')
 }
 
 /** The decision that stands for a turn on the board: the first that changed something. */

@@ -32,7 +32,9 @@ export function handleKey(
   game: readonly Shortcut[],
   play: Play,
 ): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return false
+  // On many keyboards brackets need AltGr, which some systems report as Ctrl and Alt.
+  const modified = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
+  if (event.defaultPrevented || modified || isTyping(event.target)) return false
   const key = named(event)
   if ((key === 'Enter' || key === ' ') && takesActivation(event.target)) return false
   const own = shell.find((shortcut) => shortcut.keys.includes(key))
