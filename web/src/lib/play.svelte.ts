@@ -248,14 +248,13 @@ export class Play {
     }
     this.latest = snapshot
     this.previews.clear()
-    const rewritten = snapshot.length <= before.length || snapshot.version > before.version + 1
-    const otherEyes = snapshot.seat !== before.seat || snapshot.over !== before.over
-    if (rewritten || otherEyes) this.moments.clear()
+    // What was taken back may come otherwise, and other eyes see other things in the past.
+    const grown = snapshot.length > before.length && snapshot.version === before.version + 1
+    if (!grown || snapshot.seat !== before.seat || snapshot.over !== before.over) this.moments.clear()
     if (this.moment && (snapshot.seat !== before.seat || this.moment.length > snapshot.length)) this.moment = null
     const known = this.log.slice(0, snapshot.log_from)
-    this.log = [...known, ...snapshot.log].slice(0, snapshot.length)
-    // What came between may not be what this page remembers, and other eyes read other messages.
-    if (snapshot.log_from > 0 && (known.length < snapshot.log_from || rewritten || otherEyes)) void this.fillLog()
+    this.log = [...known, ...snapshot.log]
+    if (known.length < snapshot.log_from) void this.fillLog()
     this.queue.push(snapshot)
     if (mine || settings.still || this.moment || document.hidden) this.catchUp()
     else if (this.timer === undefined) this.next()
