@@ -140,3 +140,6 @@ export interface TableKeys {
   keys: string[] // by seat; the computer's seats have "" (nobody may sit there)
   watch: string
 }
+
+/** How far compiling has got, by game. It happens once, at the first start. */
+export type Readiness = Record<string, { done: number; total: number; ready: boolean }>

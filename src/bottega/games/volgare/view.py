@@ -7,7 +7,9 @@ With open screens all but the library tile is shown; once the game is over, ever
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
+
+from typing_extensions import TypedDict  # pydantic reads no others before Python 3.12
 
 from bottega.games.volgare.facts import (
     CHARACTERS,
@@ -15,13 +17,16 @@ from bottega.games.volgare.facts import (
     CITY_KNOWLEDGE,
     COLOURS,
     EDITIONS,
-    EVENT_PLACE,
+    EVENT_AT,
     EVENTS,
+    FIRST_OF_LEVEL,
     FRANCISCANS,
     KIND_OF,
     LENGTH,
     LEVELS,
     LIBRARY_VALUES,
+    LINGUA,
+    LINGUA_ACTIONS,
     MANUSCRIPT_LEVEL,
     MANUSCRIPTS,
     MOVE_ACTIONS,
@@ -40,8 +45,132 @@ from bottega.games.volgare.rules.event import event_of_turn
 from bottega.games.volgare.rules.scoring import has_won
 from bottega.games.volgare.state import Event, Kept, Papal, Phase, Source, State, knowledge_level, total_points, votes
 
+# Words that the types of a view spell out as literals.
+PHASES: Any = [phase.name.lower() for phase in Phase]
+PAPAL: Any = [papal.name.lower() for papal in Papal]
+EVENT_STATES: Any = [event.name.lower() for event in Event]
+KINDS: Any = [kind.name.lower() for kind in Kind]
+SOURCES = [source.name.lower() for source in Source]
 
-def view(game: State, seat: int | None) -> dict[str, Any]:
+
+class Row(TypedDict):
+    """A row of the turn track."""
+
+    cubes: dict[str, int]
+    event: str | None
+    papal: Literal["hidden", "white", "red"]
+
+
+class Zone(TypedDict):
+    """A zone of the map with what can be seen there."""
+
+    name: str
+    kind: Literal["plain", "start", "abbey", "convent", "cathedral", "franciscan", "bologna"]
+    ducats: int
+    knowledge: int
+    taken_by: list[int]
+    event: str | None  # the tile that lies face up
+    canticle_turn: int | None  # of a Franciscan city
+    pawns: list[int]
+
+
+class TrackView(TypedDict):
+    """A track with its discs."""
+
+    length: int
+    spaces: list[int]  # by seat
+    ranking: list[int]  # seats from the furthest to the last; of a stack, the lowest first
+
+
+class ManuscriptRow(TypedDict):
+    """The manuscripts of a level."""
+
+    level: int
+    actions: int
+    shown: list[str]
+    deck: int
+
+
+class TurnState(TypedDict):
+    """What is half done. What only the active player may know is None for the others."""
+
+    actions_left: int
+    used: list[str]
+    just_black: int
+    seen: list[int] | None
+    caller: int | None
+    coming: list[int]
+    bid: int
+    bidder: int | None
+    due: int | None
+    moves: dict[str, int]  # the actions to every place within reach
+
+
+class PlayerView(TypedDict):
+    """A player. What is behind a closed screen is None."""
+
+    seat: int
+    ducats: int
+    status: str  # merchant, friar or cardinal
+    character: str | None
+    office: str | None
+    place: str | None
+    level: int
+    greens_in_front: int
+    cubes: dict[str, int] | None
+    votes: int | None
+    manuscripts: dict[str, int] | None
+    looked: bool
+    library: int | None
+    bologna_owed: bool
+    orient_done: bool
+    strike: bool
+    points: dict[str, int]  # by source
+    total: int
+
+
+class View(TypedDict):
+    """The table as one pair of eyes sees it."""
+
+    game: Literal["volgare"]
+    seat: int | None
+    edition: str
+    open_screens: bool
+    turn: int
+    last_turn: bool
+    phase: Literal[
+        "start",
+        "charity",
+        "actions",
+        "black",
+        "look",
+        "put_back",
+        "summons",
+        "bid",
+        "give",
+        "election",
+        "over",
+    ]
+    active: int | None
+    over: bool
+    order: list[int]
+    next_order: list[int]
+    rows: dict[str, Row]  # by turn
+    row_limit: int
+    areas: dict[str, int]
+    zones: list[Zone]
+    events: dict[str, Literal["to_come", "face_up", "used"]]
+    tracks: dict[str, TrackView]
+    levels: list[int]
+    manuscripts: list[ManuscriptRow]
+    characters: list[str]  # those that can still be chosen
+    library_tiles: int
+    players: list[PlayerView]
+    turn_state: TurnState
+    winners: list[int]
+
+
+def view(game: State, seat: int | None) -> View:
     """The table as a seat sees it; None is an onlooker, who sees what lies open."""
     over = bool(game.phase == Phase.OVER)
     return {
@@ -51,23 +180,23 @@ def view(game: State, seat: int | None) -> dict[str, Any]:
         "open_screens": bool(game.open_screens),
         "turn": int(game.turn),
         "last_turn": bool(game.last_turn),
-        "phase": Phase(game.phase).name.lower(),
+        "phase": PHASES[game.phase],
         "active": None if over else int(game.active),
         "over": over,
-        "order": [int(other) for other in game.order[: game.seats]],
+        "order": game.order[: game.seats].tolist(),
         "next_order": next_order(game),
         "rows": {
             str(turn): {
                 "cubes": by_name(COLOURS, game.rows[turn]),
                 "event": event_name(game, turn),
-                "papal": Papal(game.papal[turn]).name.lower(),
+                "papal": PAPAL[game.papal[turn]],
             }
             for turn in range(1, TURNS + 1)
         },
         "row_limit": int(ROW_LIMIT[game.seats]),
         "areas": by_name(COLOURS, game.areas),
-        "zones": [zone_view(game, zone) for zone in range(len(ZONES))],
-        "events": {name: Event(game.events[i]).name.lower() for i, name in enumerate(EVENTS)},
+        "zones": zones_view(game),
+        "events": {name: EVENT_STATES[state] for name, state in zip(EVENTS, game.events.tolist(), strict=True)},
         "tracks": {
             name: {
                 "length": int(LENGTH[i]),
@@ -78,7 +207,7 @@ def view(game: State, seat: int | None) -> dict[str, Any]:
         },
         "levels": LEVELS.tolist(),
         "manuscripts": manuscripts_view(game),
-        "characters": [name for i, name in enumerate(CHARACTERS) if game.characters_left[i]],
+        "characters": [name for name, left in zip(CHARACTERS, game.characters_left.tolist(), strict=True) if left],
         "library_tiles": int(game.library.sum() + (game.put_back >= 0).sum()),
         "players": [player_view(game, other, seat, over) for other in range(game.seats)],
         "turn_state": turn_view(game, seat, over),
@@ -87,7 +216,7 @@ def view(game: State, seat: int | None) -> dict[str, Any]:
 
 
 def by_name(names: list[str], amounts: Any) -> dict[str, int]:
-    return {name: int(amount) for name, amount in zip(names, amounts, strict=True)}
+    return dict(zip(names, amounts.tolist(), strict=True))
 
 
 def word_or_none(words: list[str], number: int) -> str | None:
@@ -110,43 +239,53 @@ def next_order(game: State) -> list[int]:
     return order
 
 
-def zone_view(game: State, zone: int) -> dict[str, Any]:
-    """A zone with what can be seen there."""
-    taken = int(game.city_taken[zone])
-    events = [i for i in range(len(EVENTS)) if EVENT_PLACE[i] == zone]
-    return {
-        "name": ZONES[zone],
-        "kind": Kind(KIND_OF[zone]).name.lower(),
-        "ducats": int(CITY_DUCATS[zone]),
-        "knowledge": int(CITY_KNOWLEDGE[zone]),
-        "taken_by": [seat for seat in range(game.seats) if taken >> seat & 1],
-        "event": EVENTS[events[0]] if events and game.events[events[0]] == Event.FACE_UP else None,
-        "canticle_turn": int(game.canticle_turn[FRANCISCANS.index(zone)]) if zone in FRANCISCANS else None,
-        "pawns": [seat for seat in range(game.seats) if game.players[seat].place == zone],
-    }
+def zones_view(game: State) -> list[Zone]:
+    """The zones with what can be seen there."""
+    seats = range(game.seats)
+    places = [int(game.players[seat].place) for seat in seats]
+    taken = game.city_taken.tolist()
+    events = game.events.tolist()
+    canticle_turns = game.canticle_turn.tolist()
+
+    def event(zone: int) -> str | None:
+        number = EVENT_AT[zone]
+        return EVENTS[number] if number >= 0 and events[number] == Event.FACE_UP else None
+
+    return [
+        {
+            "name": name,
+            "kind": KINDS[KIND_OF[zone]],
+            "ducats": int(CITY_DUCATS[zone]),
+            "knowledge": int(CITY_KNOWLEDGE[zone]),
+            "taken_by": [seat for seat in seats if taken[zone] >> seat & 1],
+            "event": event(zone),
+            "canticle_turn": canticle_turns[FRANCISCANS.index(zone)] if zone in FRANCISCANS else None,
+            "pawns": [seat for seat in seats if places[seat] == zone],
+        }
+        for zone, name in enumerate(ZONES)
+    ]
 
 
-def manuscripts_view(game: State) -> list[dict[str, Any]]:
+def manuscripts_view(game: State) -> list[ManuscriptRow]:
     """The rows of manuscripts: what lies there, what it costs, how many are left face down."""
-    rows = []
+    rows: list[ManuscriptRow] = []
+    shown, deck = game.shown.tolist(), game.deck.tolist()
     for level in range(1, TOP_LEVEL + 1):
-        kinds = [kind for kind in range(len(MANUSCRIPTS)) if MANUSCRIPT_LEVEL[kind] == level]
+        kinds = range(FIRST_OF_LEVEL[level], FIRST_OF_LEVEL[level + 1])
         rows.append(
             {
                 "level": level,
                 "actions": int(game.row_actions[level]),
-                "shown": [MANUSCRIPTS[kind] for kind in kinds for _ in range(game.shown[kind])],
-                "deck": int(sum(game.deck[kind] for kind in kinds)),
+                "shown": [MANUSCRIPTS[kind] for kind in kinds for _ in range(shown[kind])],
+                "deck": sum(deck[kind] for kind in kinds),
             }
         )
-    lingua = len(MANUSCRIPTS) - 1
-    rows.append({"level": int(MANUSCRIPT_LEVEL[lingua]), "actions": 4, "shown": [], "deck": 0})
-    if game.shown[lingua]:
-        rows[-1]["shown"] = [MANUSCRIPTS[lingua]]
+    lingua = [MANUSCRIPTS[LINGUA]] if shown[LINGUA] else []
+    rows.append({"level": int(MANUSCRIPT_LEVEL[LINGUA]), "actions": LINGUA_ACTIONS, "shown": lingua, "deck": 0})
     return rows
 
 
-def turn_view(game: State, seat: int | None, over: bool) -> dict[str, Any]:
+def turn_view(game: State, seat: int | None, over: bool) -> TurnState:
     """What is half done; the library tiles being looked at only for the one who looks."""
     looks = seat is not None and seat == game.active
     auction = game.caller >= 0
@@ -170,7 +309,7 @@ def turn_view(game: State, seat: int | None, over: bool) -> dict[str, Any]:
     }
 
 
-def player_view(game: State, seat: int, viewer: int | None, over: bool) -> dict[str, Any]:
+def player_view(game: State, seat: int, viewer: int | None, over: bool) -> PlayerView:
     """A player, and what is behind the screen if the viewer may see it."""
     player = game.players[seat]
     mine = over or seat == viewer
@@ -192,6 +331,6 @@ def player_view(game: State, seat: int, viewer: int | None, over: bool) -> dict[
         "bologna_owed": bool(player.bologna_owed),
         "orient_done": bool(player.orient_done),
         "strike": bool(player.strike),
-        "points": by_name([source.name.lower() for source in Source], player.points),
+        "points": by_name(SOURCES, player.points),
         "total": int(total_points(game, seat)),
     }

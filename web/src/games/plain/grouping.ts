@@ -1,0 +1,23 @@
+/** Legal choices by kind, with a heading for each kind, in the order in which the rules offer them. */
+import type { Play } from '../../lib/play.svelte'
+import { t, words } from '../../lib/words.svelte'
+import type { Choice } from '../../lib/wire'
+import type { ChoiceGroup } from './Choices.svelte'
+
+export const kindOf = (choice: Choice) => choice.action.split(' ', 1)[0]!
+
+/** Choices without arguments ("pass", "look") are steps of the turn; those with arguments have a group of their kind. */
+export function grouped(play: Play): ChoiceGroup[] {
+  const groups = new Map<string, Choice[]>()
+  for (const choice of play.choices) {
+    const kind = choice.action.includes(' ') ? kindOf(choice) : 'turn'
+    groups.set(kind, [...(groups.get(kind) ?? []), choice])
+  }
+  const order = [...groups.keys()].sort((a, b) => Number(b === 'turn') - Number(a === 'turn'))
+  return order.map((kind) => ({ title: kindName(kind), choices: groups.get(kind)! }))
+}
+
+function kindName(kind: string): string {
+  const key = `web.plain.kind.${kind.replaceAll('-', '_')}`
+  return words.has(key) ? t(key) : kind.charAt(0).toLocaleUpperCase() + kind.slice(1).replaceAll('-', ' ')
+}
