@@ -228,6 +228,8 @@ class Game(ABC):
             lambda: self.appraise(state, 0),
             lambda: self.imagine(state, 0, 1),
             lambda: self.observe(state, 0, row),
+            lambda: self.view(state, 0),
+            lambda: self.changes(state, state),
             lambda: kernels.replay(state.copy(), np.zeros(0, np.int64), mask),
             lambda: kernels.play_many_at_random(state, recipe, 1, 1, mask, dice),
             lambda: kernels.fuzz(state, recipe, 1, self.longest, mask, np.zeros(6, np.int64)),

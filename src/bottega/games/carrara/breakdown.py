@@ -272,7 +272,8 @@ def chosen_two(game: State, seat: int, survey: Survey) -> tuple[int, int]:
     """The two cities or types that the Bonus card scores.
 
     The choice depends on the coins a player had before. Once the game is over they are mixed with those of the card, so
-    we look for the pair that would be chosen without its own coins.
+    we look for a pair that would be chosen without its own coins. Rarely there are two, with the same VP and other
+    coins: the points are the same with either.
     """
     types = bool(game.cards[Deck.BONUS] == Bonus.TWO_TYPES)
     if game.phase != Phase.OVER:
@@ -283,6 +284,7 @@ def chosen_two(game: State, seat: int, survey: Survey) -> tuple[int, int]:
     for pair in combinations(range(len(rows)), 2):
         player.coins = game.players[seat].coins - sum(rows[number][1] for number in pair)
         vp = sum(rows[number][0] for number in pair)
-        if vp == player.points[Source.BONUS] and best_two(before, seat, types) == pair:
+        possible = player.coins >= 0 and vp == player.points[Source.BONUS]
+        if possible and best_two(before, seat, types) == pair:
             return pair
     raise AssertionError("the final scoring has scored no such pair")

@@ -73,10 +73,10 @@ def label(game: State, action: int) -> Message:
             args = {"player": player(first), "spaces": STRIKE_SPACES}
         case Do.EVENT:
             event = int(EVENT_AT[here])
-            args = {"event": names.event(event), "ducats": int(EVENT_DUCATS[event])}
-            args["knowledge"] = int(EVENT_KNOWLEDGE[event])
+            gained = gains(int(EVENT_DUCATS[event]), int(EVENT_KNOWLEDGE[event]))
+            args = {"event": names.event(event), "gains": gained}
         case Do.CITY:
-            args = {"place": names.place(here), **city_values(game)}
+            args = {"place": names.place(here), "gains": gains(*city_values(game))}
         case Do.BUSINESS:
             args = {"ducats": BUSINESS_DUCATS}
         case Do.SELL:
@@ -113,15 +113,19 @@ def label(game: State, action: int) -> Message:
     return Message(key, args)
 
 
-def city_values(game: State) -> dict[str, int]:
-    """What the active player would take in the city."""
+def gains(ducats: int, knowledge: int) -> list[Message]:
+    """Ducats and knowledge, leaving out what there is none of."""
+    gained = [Message("volgare.gain.ducats", {"n": ducats}), Message("volgare.gain.knowledge", {"n": knowledge})]
+    return [gain for gain in gained if gain.args["n"]]
+
+
+def city_values(game: State) -> tuple[int, int]:
+    """The ducats and the knowledge that the active player would take in the city."""
     after = game.copy()
     do_city(after)
     seat = int(game.active)
-    return {
-        "ducats": int(after.players[seat].ducats - game.players[seat].ducats),
-        "knowledge": int(knowledge(after, seat) - knowledge(game, seat)),
-    }
+    ducats = int(after.players[seat].ducats - game.players[seat].ducats)
+    return ducats, int(knowledge(after, seat) - knowledge(game, seat))
 
 
 def tiles_seen(game: State) -> int:
@@ -149,9 +153,9 @@ def explain(before: State, action: int, after: State) -> list[Message]:
         case Do.PAYER:
             tell("payer", player=me, payer=player(first))
         case Do.EVENT:
-            tell("event", player=me, event=names.event(int(EVENT_AT[here])), ducats=ducats, knowledge=gained)
+            tell("event", player=me, event=names.event(int(EVENT_AT[here])), gains=gains(ducats, gained))
         case Do.CITY:
-            tell("city", player=me, place=names.place(here), ducats=ducats, knowledge=gained)
+            tell("city", player=me, place=names.place(here), gains=gains(ducats, gained))
         case Do.BOLOGNA:
             tell("bologna", player=me, knowledge=gained)
         case Do.SALTERIO:
@@ -161,18 +165,20 @@ def explain(before: State, action: int, after: State) -> list[Message]:
         case Do.SELL:
             tell("sell", player=me, ducats=ducats)
         case Do.KEEP:
-            tell("keep", player=me)
+            tell("keep", player=me, n=int(before.just_black))
         case Do.ABBEY:
             greens = int(before.players[seat].greens_in_front)
             tell(f"abbey_{ABBEY_WAYS[first]}", player=me, n=greens, knowledge=gained)
         case Do.CUBES:
             cubes = names.cubes([second + 1 if c == first else 0 for c in range(4)])
-            tell("cubes", player=me, cubes=cubes, ducats=-ducats)
+            tell("cubes" if ducats else "cubes_free", player=me, cubes=cubes, ducats=-ducats)
         case Do.FRIAR:
-            tell("friar", player=me, character=names.character(first), ducats=-ducats, knowledge=gained)
+            tell("friar", player=me, character=names.character(first))
+            if ducats:
+                tell("loses", player=me, ducats=-ducats)
         case Do.CARDINAL:
-            character = names.character(N_FRIARS + first)
-            tell("cardinal", player=me, character=character, ducats=-ducats, knowledge=gained)
+            tell("cardinal", player=me, character=names.character(N_FRIARS + first))
+            tell("pays", player=me, ducats=-ducats)
         case Do.STRIKE:
             lost = int(knowledge(before, first) - knowledge(after, first))
             tell("strike", player=me, other=player(first), spaces=lost)
@@ -197,7 +203,7 @@ def explain(before: State, action: int, after: State) -> list[Message]:
         case Do.OFFICE:
             tell("office", player=me, office=names.office(first))
         case Do.END:
-            tell("end", player=me, left=int(before.actions_left))
+            tell("end_unused" if before.actions_left else "end", player=me, left=int(before.actions_left))
         case Do.MANUSCRIPT:
             tell("manuscript", player=me, manuscript=names.manuscript(first), actions=actions_needed(before, action))
         case Do.ADVANCE:
@@ -206,12 +212,12 @@ def explain(before: State, action: int, after: State) -> list[Message]:
         case Do.MOVE:
             actions = int(MOVE_ACTIONS[here, first])
             place = names.place(first, int(before.edition))
-            tell("move", player=me, place=place, actions=actions, ducats=-ducats)
-    if kind in (Do.CARDINAL, Do.ADVANCE, Do.OFFICE):
-        given = names.cubes(before.players[seat].cubes - after.players[seat].cubes)
-        if given:
-            tell("gives_up", player=me, cubes=given)
+            tell("move_paid" if ducats else "move", player=me, place=place, actions=actions, ducats=-ducats)
     explain_auction(before, after, tell)
+    if kind != Do.SELL:
+        explain_cubes_given_up(before, after, tell)
+    if kind in (Do.FRIAR, Do.CARDINAL) and gained:
+        tell("gains", player=me, knowledge=gained)
     if after.phase == Phase.OVER:
         explain_end(after, tell)
     elif after.turn != before.turn or kind == Do.PAYER:
@@ -233,13 +239,20 @@ def explain_end_of_track(
 
 
 def explain_auction(before: State, after: State, tell: Any) -> None:
-    """Who has won Stupor Mundi, and with what."""
+    """Who has won Stupor Mundi."""
     if before.events[STUPOR_MUNDI] == Event.USED or after.events[STUPOR_MUNDI] != Event.USED:
         return
     for seat in range(after.seats):
-        given = names.cubes([max(0, int(n)) for n in before.players[seat].cubes - after.players[seat].cubes])
         if knowledge(after, seat) > knowledge(before, seat):
-            tell("auction", player=player(seat), cubes=given, knowledge=int(EVENT_KNOWLEDGE[STUPOR_MUNDI]))
+            tell("auction", player=player(seat), knowledge=int(EVENT_KNOWLEDGE[STUPOR_MUNDI]))
+
+
+def explain_cubes_given_up(before: State, after: State, tell: Any) -> None:
+    """The cubes that somebody gave up: what a bid, a track, an office or a cathedral costs."""
+    for seat in range(after.seats):
+        given = names.cubes(before.players[seat].cubes - after.players[seat].cubes)
+        if given:
+            tell("gives_up", player=player(seat), cubes=given)
 
 
 def explain_turn(before: State, after: State, tell: Any) -> None:
