@@ -5,6 +5,7 @@ import { api } from '../src/lib/api'
 import { Play } from '../src/lib/play.svelte'
 import { settings, type SettingValues } from '../src/lib/settings.svelte'
 import { words, type Language } from '../src/lib/words.svelte'
+import Sprite from '../src/games/carrara/pieces/Sprite.svelte'
 import Bare from './Bare.svelte'
 import '../src/styles/base.css'
 
@@ -17,4 +18,5 @@ await words.load((asked.get('language') ?? 'en') as Language)
 const keys = asked.get('table')!
 const play = new Play(keys, await api.table(keys))
 Object.assign(window, { play })
+mount(Sprite, { target: document.body })
 mount(Bare, { target: document.getElementById('app')!, props: { play } })

@@ -48,11 +48,6 @@ export class TableDraft {
     save(this)
   }
 
-  /** Whether a game can begin at once: everybody who plays is here, at this screen. */
-  get immediate(): boolean {
-    return this.seats.every((seat) => seat.kind !== 'friend')
-  }
-
   /** The seats of "Play now": the last ones if you played against computers alone, else you and the strongest. */
   get quickSeats(): DraftSeat[] {
     const alone = this.seats.filter((seat) => isPerson(seat.kind)).every((seat) => seat.kind === 'you')

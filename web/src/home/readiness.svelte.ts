@@ -4,7 +4,7 @@ import type { Readiness } from '../lib/wire'
 
 const EVERY = 1000
 
-class Ready {
+export class Ready {
   private games = $state.raw<Readiness | null>(null)
   private asking: Promise<void> | null = null
 

@@ -18,6 +18,7 @@ export function openSeats(table: Snapshot): number {
 export function progressOf(table: Snapshot): Message {
   const view = table.view as Record<string, unknown>
   if (typeof view.round === 'number') return { key: 'web.home.tables.round', args: { n: view.round } }
+  if (view.turn === 0) return { key: 'web.home.tables.begins', args: {} }
   if (typeof view.turn === 'number') return { key: 'web.home.tables.turn', args: { n: view.turn } }
   return { key: 'web.home.tables.moves', args: { n: table.length } }
 }

@@ -8,9 +8,10 @@ export interface Rule {
   number: boolean // whether the id is a number people cite
 }
 export interface Chapter {
-  id: string // "C4"
+  id: string // "C4", or "cards-top"
   title: string
   rules: Rule[]
+  number: boolean
 }
 
 type Say = (key: string, args?: Record<string, string>) => string
@@ -25,7 +26,7 @@ function chaptersOf(game: GameInfo, say: Say): Chapter[] {
   for (const id of game.rules) {
     const chapter = id.split('.')[0]!
     if (!chapters.has(chapter)) {
-      chapters.set(chapter, { id: chapter, title: say(`chapter.${chapter}.title`), rules: [] })
+      chapters.set(chapter, { id: chapter, title: say(`chapter.${chapter}.title`), rules: [], number: true })
     }
     chapters.get(chapter)!.rules.push({
       id, title: say(`rule.${id}.title`), text: say(`rule.${id}.text`), number: true,
@@ -39,6 +40,7 @@ function appendixOf(game: GameInfo, say: Say, has: Has): Chapter[] {
   const decks = game.options.find((option) => option.kind === 'cards')?.decks ?? []
   const cards = decks.map((deck) => ({
     id: `cards-${deck.name}`,
+    number: false,
     title: say('web.rules.cards_deck', { deck: say(`${game.name}.deck.${deck.name}`) }),
     rules: deck.cards.map((card) => {
       // How many are needed depends on the number of players (see the chapter on cards).
@@ -50,6 +52,7 @@ function appendixOf(game: GameInfo, say: Say, has: Has): Chapter[] {
   const people = ((game.facts?.characters ?? []) as { name: string }[]).filter(({ name }) => has(`character.${name}.text`))
   const characters = {
     id: 'characters',
+    number: false,
     title: say('web.rules.characters'),
     rules: people.map(({ name }) => ({
       id: name, title: say(`character.${name}.name`), text: say(`character.${name}.text`), number: false,
