@@ -7,7 +7,7 @@ import Stock from '../../src/games/carrara/Stock.svelte'
 import Thing from '../../src/games/carrara/Thing.svelte'
 import { thingName } from '../../src/games/carrara/things'
 import { expectAccessible } from './axe'
-import { loadWords } from './catalogue'
+import { loadWords } from '../home/words'
 import { choice, closed, foresee, player, table, view } from './table'
 
 beforeAll(() => loadWords())
