@@ -40,13 +40,14 @@ $(READY_TO_TEST): $(READY) requirements-dev.lock
 	@$(PIP) --require-hashes -r requirements-dev.lock
 	@touch $(READY_TO_TEST)
 
-# The browser's pages, built into the server's folder.
+# The browser's pages, built into the server's folder. Not `npm ci`: it refuses a lock file that was written where the
+# bindings of other platforms could not be seen. The versions are those of the lock file all the same.
 pages: $(PAGES)
 
 $(PACKAGES): web/package-lock.json
 	@node -e 'process.exit(process.versions.node.split(".")[0] >= 20 ? 0 : 1)' || { echo "Bottega needs Node.js 20 or newer to build its pages."; exit 1; }
 	@echo "Fetching what the pages are built with (once; half a minute) ..."
-	@cd web && $(NPM) ci
+	@cd web && $(NPM) install --no-save
 	@touch $(PACKAGES)
 
 $(PAGES): $(PACKAGES) $(PAGE_SOURCES)

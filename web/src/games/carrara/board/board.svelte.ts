@@ -107,6 +107,7 @@ export class Board {
     const hint = spec.hint === undefined ? (legal.length === 1 ? legal[0]! : null) : spec.hint
     return {
       'data-target': '',
+      'data-action': possible && spec.actions.length === 1 ? spec.actions[0] : undefined,
       'aria-disabled': possible ? undefined : ('true' as const),
       onclick: (event: MouseEvent) => {
         if (!possible) void this.play.why(spec.actions, event.currentTarget as Element, spec.title)

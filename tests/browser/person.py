@@ -1,0 +1,169 @@
+"""A person at the table, for tests: knows what to play, and does it with a mouse, a thumb or the keyboard.
+
+What to play is asked of the greedy player, on the game as the server keeps it. Where to click is found on the page:
+everything that stands for one decision says so (`data-action`), as does what is on offer (`data-piece`).
+"""
+
+from __future__ import annotations
+
+import json
+import time
+import urllib.request
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from playwright.sync_api import Locator, Page, expect
+
+from bottega.core import notation
+from bottega.core.match import Match
+from bottega.games import load
+from bottega.players import make_player
+from tests.browser.served import Served
+
+How = Literal["mouse", "touch", "keys"]
+MOST_TABS = 80
+MOST_ARROWS = 60
+WAITED_FOR = ("announce", "skip")  # great steps, which ask for a confirmation
+
+
+@dataclass
+class Person:
+    """Somebody with a page open on a table. `keys` are those of all people at it, so that the game can be read."""
+
+    page: Page
+    served: Served
+    keys: str
+    how: How = "mouse"
+    level: str = "greedy"
+
+    def match(self) -> Match:
+        """The game as the server keeps it."""
+        with urllib.request.urlopen(f"{self.served.url}/api/tables/{self.keys}/file", timeout=10) as answer:
+            return notation.read(answer.read().decode(), load)
+
+    def advice(self) -> str:
+        """A good next decision."""
+        match = self.match()
+        player = make_player(self.level, match.seed + match.length)
+        return match.game.actions.name(player.decide(match.game, match.state).action)
+
+    def wait_for_my_turn(self, seconds: float = 30) -> bool:
+        """Wait until the table asks this person for something; False when the game is over."""
+        asked = self.page.locator("main[data-turn=mine], main[data-turn=over]").first
+        asked.wait_for(timeout=seconds * 1000)
+        return asked.get_attribute("data-turn") == "mine"
+
+    # --------------------------------------------------------------------------------------------------------- doing
+
+    def do(self, action: str) -> None:
+        """Make a decision on the page, and wait until the table has moved on."""
+        before = self.version
+        kind = action.split()[0]
+        if kind == "build":
+            self.press(self.page.locator(f'[data-piece="tile {action.split()[1]}"]').locator("visible=true"))
+        elif kind == "end" and self.how == "keys":
+            self.page.keyboard.press("e")
+        if not (kind == "end" and self.how == "keys"):
+            self.press(self.target(action))
+        confirm = self.page.get_by_role("button", name="Confirm")
+        if kind in WAITED_FOR or (self.how == "touch" and self.version == before and self.appears(confirm)):
+            self.press(confirm)
+        self.wait_for_change(before)
+
+    def target(self, action: str) -> Locator:
+        """What stands for a decision on the page."""
+        return self.page.locator(f'[data-action="{action}"]').locator("visible=true")
+
+    def appears(self, what: Locator) -> bool:
+        try:
+            what.wait_for(timeout=2000)
+        except Exception:  # it does not: the tap was enough
+            return False
+        return True
+
+    def press(self, targets: Locator) -> None:
+        """Click, tap, or go there with the keyboard and press Enter."""
+        target = targets.first
+        target.wait_for()
+        if self.how == "keys":
+            self.walk_to(target)
+            self.page.keyboard.press("Enter")
+        elif self.how == "touch":
+            target.scroll_into_view_if_needed()
+            target.tap()
+        else:
+            target.click()
+
+    def walk_to(self, target: Locator) -> None:
+        """Tab to the group that has the target, arrows to the target itself."""
+        handle = target.element_handle()
+        for _ in range(MOST_TABS):
+            if handle.evaluate("e => e === document.activeElement"):
+                return
+            if handle.evaluate(
+                "e => { const group = e.closest('[data-group]');"
+                " return !!group && group.contains(document.activeElement) }"
+            ):
+                break
+            self.page.keyboard.press("Tab")
+        for _ in range(MOST_ARROWS):
+            here = handle.evaluate("e => e === document.activeElement")
+            if here:
+                return
+            self.page.keyboard.press(
+                handle.evaluate(
+                    """e => {
+                        const a = document.activeElement.getBoundingClientRect(), b = e.getBoundingClientRect()
+                        const x = b.x + b.width / 2 - a.x - a.width / 2, y = b.y + b.height / 2 - a.y - a.height / 2
+                        return Math.abs(x) > Math.abs(y) ? (x > 0 ? 'ArrowRight' : 'ArrowLeft')
+                                                         : (y > 0 ? 'ArrowDown' : 'ArrowUp')
+                    }"""
+                )
+            )
+        raise AssertionError(f"the keyboard does not reach {target}")
+
+    # ------------------------------------------------------------------------------------------------------- waiting
+
+    @property
+    def version(self) -> int:
+        return int(self.page.locator("main[data-version]").get_attribute("data-version") or 0)
+
+    def wait_for_change(self, version: int) -> None:
+        deadline = time.monotonic() + 10
+        while self.version == version:
+            if time.monotonic() > deadline:
+                raise AssertionError("the table does not move on")
+            self.page.wait_for_timeout(15)
+
+    def play_to_the_end(self, most_decisions: int = 400) -> list[str]:
+        """Play until the game is over; returns what this person decided."""
+        done: list[str] = []
+        while self.wait_for_my_turn():
+            assert len(done) < most_decisions, "the game does not end"
+            action = self.advice()
+            self.do(action)
+            done.append(action)
+        return done
+
+
+def new_table(served: Served, seats: list[tuple[str, str]], game: str = "carrara", **options: Any) -> dict[str, Any]:
+    """Open a table through the interface; seats are (kind, name)."""
+    body = {"game": game, "options": options, "seats": [{"kind": kind, "name": name} for kind, name in seats]}
+    request = urllib.request.Request(
+        f"{served.url}/api/tables", json.dumps(body).encode(), {"content-type": "application/json"}
+    )
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        opened: dict[str, Any] = json.loads(answer.read())
+        return opened
+
+
+def link(opened: dict[str, Any], *seats: int) -> str:
+    """The keys of some seats as one link has them; all people's if none is named."""
+    keys = opened["keys"]
+    return ".".join(keys[seat] for seat in (seats or range(len(keys))) if keys[seat])
+
+
+def shows_final_scoring(page: Page) -> None:
+    """The end of the game is on the page."""
+    expect(page.locator("main[data-turn=over]")).to_be_visible()
+    expect(page.get_by_role("button", name="Rematch").first).to_be_visible()
