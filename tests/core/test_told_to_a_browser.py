@@ -69,10 +69,9 @@ def test_printed_facts_have_the_declared_shape_and_are_plain_data(any_game: Game
 # ------------------------------------------------------------------------------------------------------------- changes
 
 
-def test_differences_are_told_by_seat_and_only_where_there_are_any() -> None:
-    before = [{"coins": 5, "vp": 0}, {"coins": 1, "tile": 1}]
-    after = [{"coins": 2, "vp": 0}, {"coins": 1, "vp": 3}]
-    assert differences(before, after) == [Change(0, "coins", -3), Change(1, "tile", -1), Change(1, "vp", 3)]
+def test_differences_are_told_only_where_there_are_any() -> None:
+    before, after = {"coins": 5, "blocks": 2, "tile": 1}, {"coins": 2, "blocks": 2, "vp": 3}
+    assert differences(1, before, after) == [Change(1, "coins", -3), Change(1, "tile", -1), Change(1, "vp", 3)]
     assert Change(0, "coins", -3).as_json() == {"seat": 0, "thing": "coins", "amount": -3}
 
 

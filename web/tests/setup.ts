@@ -27,3 +27,11 @@ class NoSocket {
   close = vi.fn()
 }
 vi.stubGlobal('WebSocket', NoSocket)
+
+/** Nothing has a size in jsdom, so nothing ever changes it. */
+class NoResizes {
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
+}
+vi.stubGlobal('ResizeObserver', NoResizes)

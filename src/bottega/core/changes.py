@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,11 +22,10 @@ class Change:
         return {"seat": self.seat, "thing": self.thing, "amount": self.amount}
 
 
-def differences(before: Sequence[Tally], after: Sequence[Tally]) -> list[Change]:
-    """What lies between two tallies of every seat. A thing that only one of them has counts as 0 in the other."""
+def differences(seat: int, before: Tally, after: Tally) -> list[Change]:
+    """What lies between two tallies of a seat. A thing that only one of them has counts as 0 in the other."""
     return [
         Change(seat, thing, change)
-        for seat, (old, new) in enumerate(zip(before, after, strict=True))
-        for thing in {**old, **new}  # in the order of the tallies
-        if (change := new.get(thing, 0) - old.get(thing, 0))
+        for thing in {**before, **after}  # in the order of the tallies
+        if (change := after.get(thing, 0) - before.get(thing, 0))
     ]

@@ -10,6 +10,8 @@ from typing import Any
 
 from bottega.core.errors import BadOption
 
+LONGEST_NUMBER = 18  # digits; Python refuses to read very long ones
+
 
 class Option(ABC):
     """One option. Subclasses say how it is read (`parse`) and written (`write`); the two are inverse."""
@@ -52,7 +54,8 @@ class Number(Option):
 
     def parse(self, value: Any) -> int:
         text = str(value).strip()
-        if isinstance(value, bool) or not (text.isascii() and text.isdigit() and self.low <= int(text) <= self.high):
+        digits = text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER
+        if isinstance(value, bool) or not (digits and self.low <= int(text) <= self.high):
             raise BadOption("error.option_number", name=self.name, low=self.low, high=self.high, word=text[:40])
         return int(text)
 

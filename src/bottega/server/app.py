@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,7 @@ import msgspec
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.responses import HTMLResponse
 
 from bottega import __version__
 from bottega.core.errors import BottegaError
@@ -20,6 +23,7 @@ from bottega.core.messages import Message
 from bottega.server.bots import Bots
 from bottega.server.guard import Guard
 from bottega.server.limits import Limits
+from bottega.server.openapi import describe, manual
 from bottega.server.pages import STATIC, Pages
 from bottega.server.problems import Problem, problem_of
 from bottega.server.ready import Readiness
@@ -59,15 +63,20 @@ def create_app(store: Store, settings: Settings = Settings()) -> FastAPI:  # noq
         version=__version__,
         description="A table for two Italian Euro games. `docs/server.md` tells how it is used.",
         openapi_url="/api/openapi.json",
-        docs_url=None,
+        docs_url=None,  # FastAPI's pages load scripts from elsewhere
         redoc_url=None,
         lifespan=lifespan,
     )
     app.state.words = {}
     app.include_router(router)
+    app.openapi = partial(describe, app)  # type: ignore[method-assign]
     app.add_middleware(Guard, limits=settings.limits)
     _handle_problems(app)
     pages = Pages(settings.pages)
+
+    @app.get("/api/docs", include_in_schema=False)
+    async def docs() -> Response:
+        return HTMLResponse(await asyncio.to_thread(lambda: manual(describe(app))))
 
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str, request: Request) -> Response:

@@ -15,7 +15,7 @@ import msgspec
 from bottega.core import notation
 from bottega.core.changes import Change
 from bottega.core.errors import Refused
-from bottega.core.game import Game
+from bottega.core.game import NOBODY, Game
 from bottega.server.commands import action_of, check_actions, decider
 from bottega.server.problems import Problem
 from bottega.server.table import Link, Table
@@ -81,7 +81,7 @@ def snapshot(
             "over": over,
             "thinking": table.thinker,
             "view": _view(table, seat),
-            "prompt": None if over else _prompt(table),
+            "prompt": _prompt(table) if active is not None and active == seat else None,
             "legal": _legal(table) if mine_to_decide else [],
             "undo": _undo(table, link, mine_to_decide),
             "log": log[log_from:],
@@ -103,6 +103,7 @@ def _view(table: Table, seat: int | None) -> msgspec.Raw:
 
 
 def _prompt(table: Table) -> dict[str, Any]:
+    """What whoever decides is asked for; it may depend on what only they see."""
     return table.game.prompt(table.match.state).as_json()
 
 
@@ -145,14 +146,14 @@ def _rematch(table: Table, link: Link) -> str | None:
 
 def moment(table: Table, link: Link, length: int) -> bytes:
     """The table after so many decisions, through the eyes the link has now."""
-    game, state = table.game, table.match.state_at(length)
-    over = game.over(state)
+    game, state, seat = table.game, table.match.state_at(length), table.eyes(link)
+    active = game.active(state)
     return encode(
         {
             "length": length,
-            "view": game.view(state, table.eyes(link)),
-            "prompt": None if over else game.prompt(state).as_json(),
-            "active": None if over else game.active(state),
+            "view": game.view(state, seat),
+            "prompt": game.prompt(state).as_json() if active == seat else None,
+            "active": None if active == NOBODY else active,
         }
     )
 
@@ -178,7 +179,8 @@ def foresee(game: Game, state: Any, seat: int, action: int) -> tuple[list[Change
     """The changes that an action brings however chance may go, and whether it rolls dice or passes the turn on.
 
     What the seat does not know (the dice above all) is filled in at random several times over, always in the same
-    ways: so the answer cannot depend on how chance will really go.
+    ways: so the answer cannot depend on how chance will really go. Of a decision that ends the game nothing is told:
+    its last scoring counts what lies behind the others' screens.
     """
     common: Counter[Change] | None = None
     order: list[Change] = []
@@ -188,6 +190,8 @@ def foresee(game: Game, state: Any, seat: int, action: int) -> tuple[list[Change
         game.imagine(before, seat, seed)
         after = before.copy()
         game.step(after, action)
+        if game.over(after):
+            return [], True
         crosses = crosses or game.dice(after) != game.dice(before) or game.active(after) != seat
         order = game.changes(before, after)
         common = Counter(order) if common is None else common & Counter(order)

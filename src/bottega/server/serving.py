@@ -59,13 +59,8 @@ class Server(uvicorn.Server):
             self._tell_started()
 
 
-def serve(
-    listener: socket.socket,
-    store: Store,
-    started: Callable[[], None],
-    settings: Settings = Settings(),  # noqa: B008
-) -> None:
-    """Serve until Ctrl-C or SIGTERM."""
+def make_server(store: Store, settings: Settings, started: Callable[[], None]) -> Server:
+    """The server on a store, ready to run."""
     config = uvicorn.Config(
         create_app(store, settings),
         log_level="warning",
@@ -74,10 +69,15 @@ def serve(
         timeout_graceful_shutdown=SECONDS_TO_FINISH,
         server_header=False,
     )
+    return Server(config, started)
+
+
+def serve(listener: socket.socket, store: Store, started: Callable[[], None]) -> None:
+    """Serve until Ctrl-C or SIGTERM."""
     # uvicorn stops at a signal and then sends it to us again: by then everything is done.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _nothing)
-    Server(config, started).run(sockets=[listener])
+    make_server(store, Settings(), started).run(sockets=[listener])
 
 
 def _nothing(number: int, frame: FrameType | None) -> None:

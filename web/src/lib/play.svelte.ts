@@ -7,6 +7,7 @@ import { words } from './words.svelte'
 import type { Choice, LogEntry, Message, Moment, Preview, Refusal, Snapshot } from './wire'
 
 const PACE = 650 // milliseconds between two decisions of others, at speed 1
+const INSIST = 8 // times a command is sent anew that computers' moves have overtaken
 const HINT_AFTER = 40 // milliseconds a pointer must rest on a choice before the server is asked what it brings
 
 /** An answer to "why not?", shown where it was asked. */
@@ -162,16 +163,18 @@ export class Play {
     void this.command(() => api.answerUndo(this.keys, this.latest.version, agree))
   }
   sit(name: string): void {
-    void this.command(() => api.sit(this.keys, this.latest.version, name))
+    void this.command(() => api.sit(this.keys, this.latest.version, name), INSIST)
   }
   resign(level: string): void {
-    void this.command(() => api.resign(this.keys, this.latest.version, level))
+    void this.command(() => api.resign(this.keys, this.latest.version, level), INSIST)
   }
   comeBack(): void {
-    void this.command(() => api.comeBack(this.keys, this.latest.version))
+    void this.command(() => api.comeBack(this.keys, this.latest.version), INSIST)
   }
 
-  private async command(send: () => Promise<Snapshot>): Promise<boolean> {
+  /** Send a command and show what came of it. `again`: how often to try anew if the table has moved on meanwhile; only
+   for what means the same whatever the others do. */
+  private async command(send: () => Promise<Snapshot>, again = 0): Promise<boolean> {
     if (this.moment || this.wanted !== null) this.now()
     this.busy = true
     this.whyNot = null
@@ -181,8 +184,10 @@ export class Play {
       this.receive(await send(), true)
       return true
     } catch (error) {
+      const stale = error instanceof Refused && error.problem.error === 'stale'
+      if (stale) await this.refresh()
+      if (stale && again > 0) return await this.command(send, again - 1)
       this.problem = problemOf(error)
-      if (error instanceof Refused && error.problem.error === 'stale') await this.refresh()
       return false
     } finally {
       this.busy = false
@@ -256,7 +261,9 @@ export class Play {
     this.log = [...known, ...snapshot.log]
     if (known.length < snapshot.log_from) void this.fillLog()
     this.queue.push(snapshot)
-    if (mine || settings.still || this.moment || document.hidden) this.catchUp()
+    // What was done at this page, or at another of the same seat, needs no showing.
+    const own = mine || snapshot.mine.includes(this.log[snapshot.length - 1]?.seat ?? -1)
+    if (own || settings.still || this.moment || document.hidden) this.catchUp()
     else if (this.timer === undefined) this.next()
   }
 

@@ -1,5 +1,5 @@
 /** F6: from region to region of the page, in the order in which they lie there. */
-const REGION = '[data-region], .head'
+const REGION = '[data-region]'
 
 export function nextRegion(page: HTMLElement, backwards: boolean): void {
   const regions = [...page.querySelectorAll<HTMLElement>(REGION)].filter((region) => region.offsetParent !== null)

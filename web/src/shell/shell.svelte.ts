@@ -1,16 +1,15 @@
-/** What the table's frame has open: dialogs, sheets, the look back. Nothing of the game itself is kept here. */
+/** What the table's frame has open: dialogs, the chronicle, the look back. Nothing of the game itself is kept here. */
 import type { Shortcut } from '../games/module'
 import type { Play } from '../lib/play.svelte'
 
 export type DialogName = 'players' | 'invite' | 'shortcuts' | 'settings' | 'rule' | 'continue' | 'take-back'
-export type SheetName = 'chronicle' | 'side'
 
 export class Shell {
   dialog = $state<DialogName | null>(null)
   /** The rule shown by the dialog 'rule'. */
   rule = $state('')
-  /** What slides over the board where there is no room beside it. */
-  sheet = $state<SheetName | null>(null)
+  /** Whether the chronicle lies over the board, where there is no room beside it. */
+  chronicleOpen = $state(false)
   /** Whether the time bar lies on the bench; in the past it always does. */
   lookingBack = $state(false)
   /** Whether a finished game shows its board rather than the scoring. */
@@ -30,8 +29,5 @@ export class Shell {
   openRule(rule: string): void {
     this.rule = rule
     this.dialog = 'rule'
-  }
-  toggleSheet(sheet: SheetName): void {
-    this.sheet = this.sheet === sheet ? null : sheet
   }
 }

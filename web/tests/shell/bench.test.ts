@@ -31,7 +31,7 @@ describe('the bench', () => {
   const bench = (changed = {}) => {
     const play = playOf(changed)
     const shell = new Shell(() => [])
-    render(Bench, { play, game: GAME, shell, promptElement: undefined })
+    render(Bench, { play, game: GAME, shell, ended: false })
     return { play, shell }
   }
 

@@ -107,6 +107,17 @@ describe('commands', () => {
     expect(play.shown.version).toBe(12)
   })
 
+  it('insist where it does not matter what the others did', async () => {
+    let times = 0
+    const stale = { error: 'stale', message: { key: 'web.error.stale', args: {} }, rule: null, version: 12 }
+    serve({ '/come-back': () => (times++ ? snapshotOf({ version: 13 }) : stale), '/tables/KEY': () => more(12, 2) })
+    const play = playOf()
+    play.comeBack()
+    await vi.runAllTimersAsync()
+    expect(play.problem).toBeNull()
+    expect(play.shown.version).toBe(13)
+  })
+
   it('lose nothing when the server is away', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('away')))
     const play = playOf()

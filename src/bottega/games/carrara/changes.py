@@ -11,8 +11,12 @@ from bottega.games.carrara.view import behind_the_screen
 
 def changes(before: State, after: State) -> list[Change]:
     """What a decision changed. Coins, blocks and objects come and go in the open; only how many there are is hidden."""
-    seats = range(before.seats)
-    return differences([tally(before, seat) for seat in seats], [tally(after, seat) for seat in seats])
+    return [
+        change
+        for seat in range(before.seats)
+        if before.players[seat].tobytes() != after.players[seat].tobytes()  # scoring a city takes a marker, too
+        for change in differences(seat, tally(before, seat), tally(after, seat))
+    ]
 
 
 def tally(game: State, seat: int) -> dict[str, int]:

@@ -12,10 +12,13 @@ def changes(before: State, after: State) -> list[Change]:
 
     Of a library tile it is only told that there is one.
     """
-    seats = range(before.seats)
-    return spent_actions(before, after) + differences(
-        [tally(before, seat) for seat in seats], [tally(after, seat) for seat in seats]
-    )
+    discs_moved = (before.space != after.space).any(axis=0)
+    return spent_actions(before, after) + [
+        change
+        for seat in range(before.seats)
+        if discs_moved[seat] or before.players[seat].tobytes() != after.players[seat].tobytes()
+        for change in differences(seat, tally(before, seat), tally(after, seat))
+    ]
 
 
 def spent_actions(before: State, after: State) -> list[Change]:

@@ -17,13 +17,16 @@ from bottega.games.volgare.facts import (
     CITY_KNOWLEDGE,
     COLOURS,
     EDITIONS,
-    EVENT_PLACE,
+    EVENT_AT,
     EVENTS,
+    FIRST_OF_LEVEL,
     FRANCISCANS,
     KIND_OF,
     LENGTH,
     LEVELS,
     LIBRARY_VALUES,
+    LINGUA,
+    LINGUA_ACTIONS,
     MANUSCRIPT_LEVEL,
     MANUSCRIPTS,
     MOVE_ACTIONS,
@@ -180,7 +183,7 @@ def view(game: State, seat: int | None) -> View:
         "phase": PHASES[game.phase],
         "active": None if over else int(game.active),
         "over": over,
-        "order": [int(other) for other in game.order[: game.seats]],
+        "order": game.order[: game.seats].tolist(),
         "next_order": next_order(game),
         "rows": {
             str(turn): {
@@ -192,8 +195,8 @@ def view(game: State, seat: int | None) -> View:
         },
         "row_limit": int(ROW_LIMIT[game.seats]),
         "areas": by_name(COLOURS, game.areas),
-        "zones": [zone_view(game, zone) for zone in range(len(ZONES))],
-        "events": {name: EVENT_STATES[game.events[i]] for i, name in enumerate(EVENTS)},
+        "zones": zones_view(game),
+        "events": {name: EVENT_STATES[state] for name, state in zip(EVENTS, game.events.tolist(), strict=True)},
         "tracks": {
             name: {
                 "length": int(LENGTH[i]),
@@ -204,7 +207,7 @@ def view(game: State, seat: int | None) -> View:
         },
         "levels": LEVELS.tolist(),
         "manuscripts": manuscripts_view(game),
-        "characters": [name for i, name in enumerate(CHARACTERS) if game.characters_left[i]],
+        "characters": [name for name, left in zip(CHARACTERS, game.characters_left.tolist(), strict=True) if left],
         "library_tiles": int(game.library.sum() + (game.put_back >= 0).sum()),
         "players": [player_view(game, other, seat, over) for other in range(game.seats)],
         "turn_state": turn_view(game, seat, over),
@@ -213,7 +216,7 @@ def view(game: State, seat: int | None) -> View:
 
 
 def by_name(names: list[str], amounts: Any) -> dict[str, int]:
-    return {name: int(amount) for name, amount in zip(names, amounts, strict=True)}
+    return dict(zip(names, amounts.tolist(), strict=True))
 
 
 def word_or_none(words: list[str], number: int) -> str | None:
@@ -236,39 +239,49 @@ def next_order(game: State) -> list[int]:
     return order
 
 
-def zone_view(game: State, zone: int) -> Zone:
-    """A zone with what can be seen there."""
-    taken = int(game.city_taken[zone])
-    events = [i for i in range(len(EVENTS)) if EVENT_PLACE[i] == zone]
-    return {
-        "name": ZONES[zone],
-        "kind": KINDS[KIND_OF[zone]],
-        "ducats": int(CITY_DUCATS[zone]),
-        "knowledge": int(CITY_KNOWLEDGE[zone]),
-        "taken_by": [seat for seat in range(game.seats) if taken >> seat & 1],
-        "event": EVENTS[events[0]] if events and game.events[events[0]] == Event.FACE_UP else None,
-        "canticle_turn": int(game.canticle_turn[FRANCISCANS.index(zone)]) if zone in FRANCISCANS else None,
-        "pawns": [seat for seat in range(game.seats) if game.players[seat].place == zone],
-    }
+def zones_view(game: State) -> list[Zone]:
+    """The zones with what can be seen there."""
+    seats = range(game.seats)
+    places = [int(game.players[seat].place) for seat in seats]
+    taken = game.city_taken.tolist()
+    events = game.events.tolist()
+    canticle_turns = game.canticle_turn.tolist()
+
+    def event(zone: int) -> str | None:
+        number = EVENT_AT[zone]
+        return EVENTS[number] if number >= 0 and events[number] == Event.FACE_UP else None
+
+    return [
+        {
+            "name": name,
+            "kind": KINDS[KIND_OF[zone]],
+            "ducats": int(CITY_DUCATS[zone]),
+            "knowledge": int(CITY_KNOWLEDGE[zone]),
+            "taken_by": [seat for seat in seats if taken[zone] >> seat & 1],
+            "event": event(zone),
+            "canticle_turn": canticle_turns[FRANCISCANS.index(zone)] if zone in FRANCISCANS else None,
+            "pawns": [seat for seat in seats if places[seat] == zone],
+        }
+        for zone, name in enumerate(ZONES)
+    ]
 
 
 def manuscripts_view(game: State) -> list[ManuscriptRow]:
     """The rows of manuscripts: what lies there, what it costs, how many are left face down."""
     rows: list[ManuscriptRow] = []
+    shown, deck = game.shown.tolist(), game.deck.tolist()
     for level in range(1, TOP_LEVEL + 1):
-        kinds = [kind for kind in range(len(MANUSCRIPTS)) if MANUSCRIPT_LEVEL[kind] == level]
+        kinds = range(FIRST_OF_LEVEL[level], FIRST_OF_LEVEL[level + 1])
         rows.append(
             {
                 "level": level,
                 "actions": int(game.row_actions[level]),
-                "shown": [MANUSCRIPTS[kind] for kind in kinds for _ in range(game.shown[kind])],
-                "deck": int(sum(game.deck[kind] for kind in kinds)),
+                "shown": [MANUSCRIPTS[kind] for kind in kinds for _ in range(shown[kind])],
+                "deck": sum(deck[kind] for kind in kinds),
             }
         )
-    lingua = len(MANUSCRIPTS) - 1
-    rows.append({"level": int(MANUSCRIPT_LEVEL[lingua]), "actions": 4, "shown": [], "deck": 0})
-    if game.shown[lingua]:
-        rows[-1]["shown"] = [MANUSCRIPTS[lingua]]
+    lingua = [MANUSCRIPTS[LINGUA]] if shown[LINGUA] else []
+    rows.append({"level": int(MANUSCRIPT_LEVEL[LINGUA]), "actions": LINGUA_ACTIONS, "shown": lingua, "deck": 0})
     return rows
 
 

@@ -12,7 +12,7 @@ export type Glyph =
   | { draw: 'markers' }
   | { draw: 'coins'; value?: number }
   | { draw: 'points'; value?: number }
-  | { draw: 'city'; colour: Colour; value?: number }
+  | { draw: 'city'; city: City; value?: number; worth?: boolean }
   | { draw: 'size'; size: number; value: number }
   | { draw: 'sign'; text: string }
 
@@ -44,14 +44,14 @@ const LAND_TYPES = TYPES.filter((type) => categoryOf(type) === 'land')
 const group = (...objects: ObjectKind[]): Glyph => ({ draw: 'group', objects })
 const sign = (text: string): Glyph => ({ draw: 'sign', text })
 const points = (value?: number): Glyph => ({ draw: 'points', value })
-const city = (name: City, value?: number): Glyph => ({ draw: 'city', colour: COLOUR_OF_CITY[name], value })
+const city = (name: City, value?: number): Glyph => ({ draw: 'city', city: name, value })
 const buildings = (...types: BuildingType[]): Glyph => ({ draw: 'buildings', types })
 
 /** What illustrates a card. */
 export function pictogram(card: string): Glyph[] {
   if (BY_CITY[card]) return CITIES.map((name, i) => city(name, BY_CITY[card]![i]))
   if (BY_SIZE[card]) return BY_SIZE[card].map((value, size): Glyph => ({ draw: 'size', size, value })).slice(2)
-  if (BONUS_CITIES[card]) return BONUS_CITIES[card].map((name) => city(name))
+  if (BONUS_CITIES[card]) return BONUS_CITIES[card].map((name) => ({ draw: 'city', city: name, worth: true }))
   switch (card) {
     case 'T1': return [{ draw: 'markers' }]
     case 'Ta': return [{ draw: 'costs', costs: [5, 8] }]

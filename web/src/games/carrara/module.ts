@@ -7,6 +7,7 @@ import Board from './Board.svelte'
 import { toggle, type Doing } from './doing'
 import End from './End.svelte'
 import { Sprite } from './pieces'
+import { selectionOf } from './selection.svelte'
 import Side from './Side.svelte'
 import Stock from './Stock.svelte'
 import Text from './Text.svelte'
@@ -30,6 +31,7 @@ export const carrara: GameModule = {
   Thing,
   thingName,
   shortcuts: [
+    { key: 'Escape', label: 'carrara.web.do.key_escape', run: (play) => selectionOf(play).clear() },
     { key: '1', label: 'carrara.web.do.key_buy', run: start('buy') },
     { key: '2', label: 'carrara.web.do.key_build', run: start('build') },
     { key: '3', label: 'carrara.web.do.key_score', run: start('score') },

@@ -26,7 +26,7 @@ export interface Worth {
   coins: number
 }
 
-/** What a scoring would bring now. `open` is false once it is taken, or where it is not possible any more. */
+/** What a scoring would bring a player now, allowed or not. `open`: not scored yet, by this player; a city by nobody. */
 export interface Scoring extends Worth {
   objects: number
   buildings: number

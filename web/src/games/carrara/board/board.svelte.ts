@@ -1,6 +1,7 @@
 /** What all parts of the drawn board share: the view, the facts, what is lit, pointed at, marked, and about to change. */
 import { getContext, setContext } from 'svelte'
 import type { Play } from '../../../lib/play.svelte'
+import { settings } from '../../../lib/settings.svelte'
 import type { LogEntry } from '../../../lib/wire'
 import { printed, type CarraraFacts } from '../facts.svelte'
 import { selectionOf, type Filter, type Selection } from '../selection.svelte'
@@ -158,7 +159,8 @@ export class Board {
     if (highlight) return marksOf([highlight])
     const past = log.slice(0, length)
     const last = past[past.length - 1]
-    if (!last || this.play.latest.mine.includes(last.seat)) return new Set<string>()
+    // One's own moves were seen as they were made, unless nothing moves.
+    if (!last || (this.play.latest.mine.includes(last.seat) && !settings.still)) return new Set<string>()
     const turn = past.slice(past.findLastIndex((entry) => entry.seat !== last.seat) + 1)
     return marksOf(turn)
   })

@@ -34,8 +34,9 @@ export type RowId = Row['id']
 export const pointsOf = (player: PlayerView, row: Row): number =>
   row.sources.reduce((sum, source) => sum + (player.points[source] ?? 0), 0)
 
-/** The rows that there are in this game: no Bonus card without the expansion. */
-export const rowsOf = (view: CarraraView): Row[] => ROWS.filter((row) => row.id !== 'bonus' || view.cards.bonus !== null)
+/** The rows that there are in this game: no Bonus card without the expansion, no announcement if there was none. */
+export const rowsOf = (view: CarraraView): Row[] =>
+  ROWS.filter(({ id }) => (id !== 'bonus' || view.cards.bonus !== null) && (id !== 'announcement' || view.announced_by !== null))
 
 export const blocksLeft = (player: PlayerView): number =>
   Object.values(player.blocks ?? {}).reduce((sum, amount) => sum + amount, 0)
