@@ -110,8 +110,10 @@ export class Board {
       'data-action': possible && spec.actions.length === 1 ? spec.actions[0] : undefined,
       'aria-disabled': possible ? undefined : ('true' as const),
       onclick: (event: MouseEvent) => {
-        if (!possible) void this.play.why(spec.actions, event.currentTarget as Element, spec.title)
-        else if (spec.choose) spec.choose(event)
+        if (!possible) {
+          // In others' turns the prompt says whom the table waits for; only whoever decides may ask for reasons.
+          if (this.play.myTurn) void this.play.why(spec.actions, event.currentTarget as Element, spec.title)
+        } else if (spec.choose) spec.choose(event)
         else this.play.choose(legal[0]!, event)
       },
       onpointerenter: (event: PointerEvent) => {
