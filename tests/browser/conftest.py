@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from bottega.games import NAMES, load
 from bottega.players.ready import make_players_ready
@@ -33,6 +33,8 @@ PHONE = {"width": 390, "height": 844}
 HARMLESS = ("ERR_CONNECTION_REFUSED", "WebSocket connection", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE")
 
 NewPage = Callable[..., Page]
+PATIENCE = 30_000  # milliseconds: a busy machine is slow, but not wrong
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -80,7 +82,7 @@ def new_page(browser: Browser, served: Served) -> Iterator[NewPage]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: troubles.append(f"exception: {error}"))
         page.on("console", lambda line: troubles.append(line.text) if _is_trouble(line) else None)
         page.on("response", lambda answer: troubles.append(answer.url) if answer.status >= 500 else None)

@@ -23,6 +23,15 @@ from tests.browser.served import Served
 How = Literal["mouse", "touch", "keys"]
 MOST_TABS = 80
 MOST_ARROWS = 60
+# Where a pointer meets the target itself, not something that lies on it: its middle, or else a point of a grid.
+FREE_POINT = """target => {
+  const box = target.getBoundingClientRect()
+  for (const [i, j] of [[8, 8], ...Array.from({ length: 225 }, (_, n) => [1 + (n % 15), 1 + Math.floor(n / 15)])]) {
+    const x = box.x + (box.width * i) / 16, y = box.y + (box.height * j) / 16
+    if (target.contains(document.elementFromPoint(x, y))) return [x, y]
+  }
+  throw new Error('covered: ' + target.outerHTML.slice(0, 200))
+}"""
 WAITED_FOR = ("announce", "skip")  # great steps, which ask for a confirmation
 
 
@@ -58,7 +67,7 @@ class Person:
     def do(self, action: str) -> None:
         """Make a decision on the page, and wait until the table has moved on."""
         before = self.version
-        kind = action.split()[0]
+        kind = action.split(maxsplit=1)[0]
         if kind == "build":
             self.press(self.page.locator(f'[data-piece="tile {action.split()[1]}"]').locator("visible=true"))
         elif kind == "end" and self.how == "keys":
@@ -88,11 +97,10 @@ class Person:
         if self.how == "keys":
             self.walk_to(target)
             self.page.keyboard.press("Enter")
-        elif self.how == "touch":
-            target.scroll_into_view_if_needed()
-            target.tap()
         else:
-            target.click()
+            target.scroll_into_view_if_needed()
+            x, y = target.evaluate(FREE_POINT)
+            (self.page.touchscreen.tap if self.how == "touch" else self.page.mouse.click)(x, y)
 
     def walk_to(self, target: Locator) -> None:
         """Tab to the group that has the target, arrows to the target itself."""
@@ -106,20 +114,11 @@ class Person:
             ):
                 break
             self.page.keyboard.press("Tab")
+        self.page.keyboard.press("Home")
         for _ in range(MOST_ARROWS):
-            here = handle.evaluate("e => e === document.activeElement")
-            if here:
+            if handle.evaluate("e => e === document.activeElement"):
                 return
-            self.page.keyboard.press(
-                handle.evaluate(
-                    """e => {
-                        const a = document.activeElement.getBoundingClientRect(), b = e.getBoundingClientRect()
-                        const x = b.x + b.width / 2 - a.x - a.width / 2, y = b.y + b.height / 2 - a.y - a.height / 2
-                        return Math.abs(x) > Math.abs(y) ? (x > 0 ? 'ArrowRight' : 'ArrowLeft')
-                                                         : (y > 0 ? 'ArrowDown' : 'ArrowUp')
-                    }"""
-                )
-            )
+            self.page.keyboard.press("ArrowRight")
         raise AssertionError(f"the keyboard does not reach {target}")
 
     # ------------------------------------------------------------------------------------------------------- waiting

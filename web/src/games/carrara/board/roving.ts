@@ -1,9 +1,9 @@
-/** Keyboard: a group of targets is one stop of the Tab key; arrows move inside it, to the nearest target that way. */
+/** Keyboard: a group of targets is one stop of the Tab key; arrows move inside it. Left and right go through all of them
+ in reading order, so that nothing is out of reach; up and down go to what lies nearest that way. */
 
 const TARGET = '[data-target]'
-const ARROWS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
-}
+const ALONG: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+const ACROSS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
 function targetsOf(group: Element): (HTMLElement | SVGElement)[] {
   return [...group.querySelectorAll<HTMLElement | SVGElement>(TARGET)]
@@ -39,7 +39,8 @@ export function roving(group: Element): () => void {
     const from = targets.find((target) => target === document.activeElement)
     if (!from) return
     let to: HTMLElement | SVGElement | undefined
-    if (key in ARROWS) to = nearest(from, targets, ...ARROWS[key]!)
+    if (key in ALONG) to = targets[targets.indexOf(from) + ALONG[key]!]
+    else if (key in ACROSS) to = nearest(from, targets, ACROSS[key]!)
     else if (key === 'Home') to = targets[0]
     else if (key === 'End') to = targets[targets.length - 1]
     else return
@@ -60,22 +61,20 @@ export function roving(group: Element): () => void {
   }
 }
 
-/** The target that lies nearest in a direction; what lies sideways counts double. */
-function nearest<T extends Element>(from: T, targets: T[], dx: number, dy: number): T | undefined {
+/** The target that lies nearest above (-1) or below (1); what lies sideways counts double. */
+function nearest<T extends Element>(from: T, targets: T[], down: number): T | undefined {
   const here = centre(from)
   let best: T | undefined
   let shortest = Infinity
   for (const target of targets) {
-    if (target === from) continue
     const there = centre(target)
-    const [x, y] = [there.x - here.x, there.y - here.y]
-    const ahead = x * dx + y * dy
+    const ahead = (there.y - here.y) * down
     if (ahead < 1) continue
-    const distance = ahead + 2 * Math.abs(x * dy + y * dx)
+    const distance = ahead + 2 * Math.abs(there.x - here.x)
     if (distance < shortest) [best, shortest] = [target, distance]
   }
   // Nothing that way (or no layout, as in tests): the next or the one before in reading order.
-  return best ?? targets[targets.indexOf(from) + (dx + dy)]
+  return best ?? targets[targets.indexOf(from) + down]
 }
 
 function centre(element: Element): { x: number; y: number } {
