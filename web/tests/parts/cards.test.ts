@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { BONUS_CITIES, BY_CITY, BY_SIZE, pictogram } from '../../src/games/carrara/cards'
 import { words } from '../../src/lib/words.svelte'
-import { loadWords, printedCards } from './catalogue'
+import { loadWords } from '../home/words'
+import { printedCards } from './facts'
 
 beforeAll(() => loadWords())
 const printed = printedCards()

@@ -4,7 +4,7 @@ import End from '../../src/games/carrara/End.svelte'
 import { pointsByRound, ranking, roundOf, scorings, victory } from '../../src/games/carrara/end/reckoning'
 import type { LogEntry } from '../../src/lib/wire'
 import { expectAccessible } from './axe'
-import { loadWords } from './catalogue'
+import { loadWords } from '../home/words'
 import { player, table, view } from './table'
 
 beforeAll(() => loadWords())

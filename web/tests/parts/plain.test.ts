@@ -6,7 +6,7 @@ import { valueName } from '../../src/games/plain/reading'
 import Stock from '../../src/games/plain/Stock.svelte'
 import { thingName } from '../../src/games/plain/things'
 import { expectAccessible } from './axe'
-import { loadWords } from './catalogue'
+import { loadWords } from '../home/words'
 import { choice, table } from './table'
 
 beforeAll(() => loadWords())

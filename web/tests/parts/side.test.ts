@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import Side from '../../src/games/carrara/Side.svelte'
 import { expectAccessible } from './axe'
-import { loadWords } from './catalogue'
+import { loadWords } from '../home/words'
 import { choice, closed, foresee, player, table, view } from './table'
 
 beforeAll(() => loadWords())

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import Text from '../../src/games/carrara/Text.svelte'
 import { LANGUAGES } from '../../src/lib/words.svelte'
 import { expectAccessible } from './axe'
-import { loadWords } from './catalogue'
+import { loadWords } from '../home/words'
 import { choice, foresee, table, view } from './table'
 
 beforeAll(() => loadWords())
