@@ -66,7 +66,7 @@ test('Build and Score light up what is possible, and go dark again', () => {
 test('buying turns the wheel at once', async () => {
   const { play, asked } = table({ legal: [choice('buy')] })
   render(Actions, { play })
-  button(/^Buy\d/).click()
+  button(/^Buy$/).click()
   await vi.waitFor(() => expect(asked.play).toEqual(['buy']))
 })
 
