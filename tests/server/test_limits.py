@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
+from bottega.server import eyes
 from bottega.server.limits import Buckets, Limits, Rate
-from tests.server.house import House, problem
+from tests.server.house import UNHURRIED, Guest, House, problem
 
 
 @pytest.fixture(scope="module")
@@ -43,6 +46,23 @@ def test_too_many_new_tables_and_too_many_commands(strict_house: House) -> None:
     assert refusals[0].status_code == 400
     assert problem(refusals[-1], 429)["error"] == "too_many"
     assert party.all.look()["version"] == 1  # looking is another matter
+
+
+def test_too_many_live_connections(tmp_path: Path) -> None:
+    limits = replace(UNHURRIED, looks=Rate(0.5, 20))
+    house = House(f"sqlite:///{tmp_path / 'tables.sqlite'}", limits)
+    try:
+        guest = house.open().all
+        open_pages(guest, 15)
+        with pytest.raises(InvalidStatus):
+            open_pages(guest, 15)
+    finally:
+        house.close()
+
+
+def open_pages(guest: Guest, count: int) -> None:
+    for _ in range(count):
+        guest.live().close()
 
 
 def test_bodies_that_are_too_large(house: House) -> None:
@@ -118,8 +138,6 @@ def test_unknown_addresses_and_methods_are_problems_too(house: House) -> None:
 
 
 def test_a_bug_of_ours_is_a_problem_without_details(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from bottega.server import eyes  # noqa: PLC0415
-
     house = House(f"sqlite:///{tmp_path / 'tables.sqlite'}")
     try:
         guest = house.open().all

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -10,8 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from bottega.server.limits import Limits
-from tests.server.house import PLENTY, House, Page
+from tests.server.house import UNHURRIED, House, Page
 
 
 @pytest.mark.parametrize("game", ["carrara", "volgare"])
@@ -97,8 +97,7 @@ def test_no_table_no_connection(house: House, keys: str) -> None:
 
 
 def test_a_table_has_room_for_so_many_pages(tmp_path: Path) -> None:
-    limits = Limits(commands=PLENTY, looks=PLENTY, new_tables=PLENTY, sockets_per_table=2)
-    house = House(f"sqlite:///{tmp_path / 'tables.sqlite'}", limits)
+    house = House(f"sqlite:///{tmp_path / 'tables.sqlite'}", replace(UNHURRIED, sockets_per_table=2))
     try:
         guest = house.open().all
         with guest.live() as one, guest.live() as two:

@@ -80,7 +80,9 @@ def test_what_a_link_may_not_see_changes_nothing_it_is_told(name: str, open_scre
             said = everything_said(table, link, shown)
             with Disguised(table, game.disguise(table.match.state, table.eyes(link), random)):
                 assert everything_said(table, link, shown) == said
-        decide(table, random.choice(legal))
+        for _ in range(2):  # every second position is looked at
+            if not table.match.over:
+                decide(table, random.choice(game.legal_actions(table.match.state)))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -124,7 +126,7 @@ def test_previews_are_the_same_whatever_the_dice(name: str) -> None:
         state = table.match.state
         seat = game.active(state)
         legal = game.legal_actions(state)
-        for action in random.sample(legal, min(3, len(legal))):
+        for action in random.sample(legal, min(2, len(legal))):
             foreseen = eyes.foresee(game, state, seat, action)
             other = state.copy()
             game.reroll(other, random.getrandbits(40))
@@ -138,7 +140,7 @@ def test_previews_are_the_same_whatever_the_dice(name: str) -> None:
                 assert game.dice(real) == game.dice(state)
                 assert game.active(real) == seat
         decide(table, random.choice(legal))
-    assert previews > 200
+    assert previews > 100
     assert certain > 20
 
 

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Coroutine
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,7 +20,7 @@ import pytest
 from bottega.core.messages import say
 from bottega.server.serving import listen
 from bottega.server.store import Addition, BadStore, Conflict, Event, Store
-from tests.server.house import Guest, House
+from tests.server.house import UNHURRIED, Guest, House
 
 
 def run(work: Coroutine[Any, Any, Any]) -> Any:
@@ -157,10 +158,7 @@ def anna_may_sit(guest: Guest) -> int:
 
 
 def test_tables_put_away_come_back(database: str) -> None:
-    from tests.server.house import PLENTY, UNHURRIED  # noqa: PLC0415
-
-    limits = type(UNHURRIED)(commands=PLENTY, looks=PLENTY, new_tables=PLENTY, tables_in_memory=3)
-    house = House(database, limits)
+    house = House(database, replace(UNHURRIED, tables_in_memory=3))
     try:
         parties = [house.open() for _ in range(8)]
         seen = [party.all.play_any(party.all.look(), Random(1)) for party in parties]

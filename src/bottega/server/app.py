@@ -78,7 +78,7 @@ def create_app(store: Store, settings: Settings = Settings()) -> FastAPI:  # noq
     async def docs() -> Response:
         return HTMLResponse(await asyncio.to_thread(lambda: manual(describe(app))))
 
-    @app.get("/{path:path}", include_in_schema=False)
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def page(path: str, request: Request) -> Response:
         if path == "api" or path.startswith("api/"):
             raise Problem("not_found")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
+from random import Random
 from typing import Any
 
 import msgspec
@@ -16,11 +17,12 @@ from bottega.core import notation
 from bottega.core.changes import Change
 from bottega.core.errors import Refused
 from bottega.core.game import NOBODY, Game
+from bottega.core.record import duplicate
 from bottega.server.commands import action_of, check_actions, decider
 from bottega.server.problems import Problem
 from bottega.server.table import Link, Table
 
-IMAGINED = 12  # how many ways chance may go are looked at for a preview
+WORLDS = 32  # in which a preview tries an action that leaves something to chance
 
 encode = msgspec.json.encode
 
@@ -178,32 +180,26 @@ def preview(table: Table, link: Link, action: str) -> bytes:
 def foresee(game: Game, state: Any, seat: int, action: int) -> tuple[list[Change], bool]:
     """The changes that an action brings however chance may go, and whether it rolls dice or passes the turn on.
 
-    What the seat does not know (the dice above all) is filled in at random several times over, always in the same
-    ways: so the answer cannot depend on how chance will really go. Of a decision that ends the game nothing is told:
-    its last scoring counts what lies behind the others' screens.
+    The action is tried in many worlds that look the same to the seat, each with other dice and other things behind
+    the others' screens; what they have in common is certain. Of a decision that ends the game nothing is told: its
+    last scoring counts what lies behind the screens.
     """
     common: Counter[Change] | None = None
-    order: list[Change] = []
+    changes: list[Change] = []
     crosses = False
-    for seed in range(1, IMAGINED + 1):
-        before = state.copy()
+    for seed in range(WORLDS):
+        before = game.disguise(state, seat, Random(seed))
         game.imagine(before, seat, seed)
-        after = before.copy()
+        after = duplicate(before)
         game.step(after, action)
         if game.over(after):
             return [], True
+        changes = game.changes(before, after)
+        common = Counter(changes) if common is None else common & Counter(changes)
         crosses = crosses or game.dice(after) != game.dice(before) or game.active(after) != seat
-        order = game.changes(before, after)
-        common = Counter(order) if common is None else common & Counter(order)
-        if not crosses:
-            break  # nothing but what the seat can see for itself
-    certain = common or Counter()
-    kept = []
-    for change in order:
-        if certain[change] > 0:
-            certain[change] -= 1
-            kept.append(change)
-    return kept, crosses
+        if not crosses or not common:
+            break  # nothing but what the seat can see for itself; or nothing certain
+    return [change for change in changes if common and change in common], crosses
 
 
 def why(table: Table, link: Link, actions: Sequence[str]) -> bytes:

@@ -25,6 +25,7 @@ SECURITY_HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 NEW_TABLE = ("POST", "/api/tables")
+TRY_AGAIN_LATER = 1013  # for a live connection
 
 
 class Guard:
@@ -38,6 +39,10 @@ class Guard:
         self.new_tables = Buckets(limits.new_tables)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket" and self.looks.take(client_of(scope)):
+            await receive()
+            await send({"type": "websocket.close", "code": TRY_AGAIN_LATER})
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -64,7 +69,7 @@ class Guard:
     def _too_fast(self, scope: Scope) -> tuple[Problem | None, float]:
         if not scope["path"].startswith("/api"):
             return None, 0.0
-        client = scope["client"][0] if scope.get("client") else ""
+        client = client_of(scope)
         if is_new_table(scope):
             wait = self.new_tables.take(client)
         elif scope["method"] == "POST" and not scope["path"].endswith(("/preview", "/why")):
@@ -75,6 +80,11 @@ class Guard:
 
     def _largest_body(self, scope: Scope) -> int:
         return self.limits.saved_game if is_new_table(scope) else self.limits.body
+
+
+def client_of(scope: Scope) -> str:
+    """The address that a request comes from."""
+    return scope["client"][0] if scope.get("client") else ""
 
 
 def is_new_table(scope: Scope) -> bool:

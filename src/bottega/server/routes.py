@@ -246,7 +246,8 @@ async def game_log(found: Found, start: Annotated[int, Query(ge=0, le=wire.LARGE
 async def file(found: Found) -> Response:
     """The game as a text file: when it is over, or for a link that holds all seats of people."""
     live, link = found
-    text = await asyncio.to_thread(eyes.file, live.table, link)
+    async with live.lock:
+        text = await asyncio.to_thread(eyes.file, live.table, link)
     name = f"{live.table.game.name}-{live.table.id}.game"
     headers = {**NOT_STORED, "content-disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="text/plain", headers=headers)

@@ -217,7 +217,7 @@ class Tables:
             seats = [(PERSON, name) for name in (*match.names, *[""] * count)[:count]]
         if len(seats) != count:
             raise BadOption("error.seats", count=len(seats), seats=count)
-        created, addition = create(match, seat_players(seats))
+        created, addition = await asyncio.to_thread(create, match, seat_players(seats))
         await self.store.append(addition)
         self.let_bots_play(self._keep(LiveTable(created)))
         return created
@@ -233,12 +233,14 @@ class Tables:
     ) -> tuple[Match, Sequence[tuple[str, str]]]:
         """The other table's game up to a moment; by default with the same people and players."""
         live, link = await self.find(keys)
-        if not eyes.may_take_away(live.table, link):
-            raise Problem("forbidden", "web.error.from_running")
-        if not 0 <= length <= live.table.match.length:
-            raise BadUndo("error.no_such_moment", number=length, last=live.table.match.length)
-        match = live.table.match.fork(length)
-        return match, seats or [(seat.kind, seat.name) for seat in live.table.seats]
+        async with live.lock:
+            table = live.table
+            if not eyes.may_take_away(table, link):
+                raise Problem("forbidden", "web.error.from_running")
+            if length > table.match.length:
+                raise BadUndo("error.no_such_moment", number=length, last=table.match.length)
+            match = await asyncio.to_thread(table.match.fork, length)
+        return match, seats or [(seat.kind, seat.name) for seat in table.seats]
 
     async def rematch(self, live: LiveTable, link: Link) -> dict[str, Any]:
         """The next table with the same seats; opened by the first who asks. Everybody gets their own keys only."""
