@@ -93,12 +93,15 @@ class Person:
     def press(self, targets: Locator) -> None:
         """Click, tap, or go there with the keyboard and press Enter."""
         target = targets.first
+        more = self.page.locator("details.more:not([open]) > summary")
+        if not target.is_visible() and more.is_visible():  # on a phone not everything lies open
+            more.tap() if self.how == "touch" else more.click()
         target.wait_for()
         if self.how == "keys":
             self.walk_to(target)
             self.page.keyboard.press("Enter")
         else:
-            target.scroll_into_view_if_needed()
+            target.evaluate("e => e.scrollIntoView({ block: 'center' })")
             x, y = target.evaluate(FREE_POINT)
             (self.page.touchscreen.tap if self.how == "touch" else self.page.mouse.click)(x, y)
 
