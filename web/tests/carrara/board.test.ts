@@ -8,13 +8,15 @@ import { printed, type CarraraFacts } from '../../src/games/carrara/facts.svelte
 import { selectionOf } from '../../src/games/carrara/selection.svelte'
 import { Play } from '../../src/lib/play.svelte'
 import type { Snapshot } from '../../src/lib/wire'
-import { words } from '../../src/lib/words.svelte'
-import { english } from './catalogue'
+import { loadWords } from '../home/words'
 import base from './fixtures/base.json'
 import facts from './fixtures/facts.json'
 import section from './fixtures/section.json'
 import take from './fixtures/take.json'
 import turn from './fixtures/turn.json'
+
+// Finding things by their role takes its time in jsdom.
+vi.setConfig({ testTimeout: 30_000 })
 
 function table(snapshot: unknown) {
   const play = new Play('key', structuredClone(snapshot) as Snapshot)
@@ -31,7 +33,7 @@ const list = (name: string) => within(screen.getByRole('list', { name }))
 const lit = (element: Element) => element.classList.contains('lit')
 
 beforeEach(() => {
-  words.catalogue = english()
+  loadWords()
   printed.value = facts as unknown as CarraraFacts
 })
 
@@ -217,7 +219,7 @@ describe('the base game', () => {
 
 describe('accessibility', () => {
   // Slow in jsdom, so only the fullest position; contrast needs a real browser.
-  it('has nothing to complain about', { timeout: 60_000 }, async () => {
+  it('has nothing to complain about', { timeout: 90_000 }, async () => {
     const { container } = table(turn)
     const rules = { 'color-contrast': { enabled: false }, 'region': { enabled: false } }
     const { violations } = await axe.run(container, { rules })

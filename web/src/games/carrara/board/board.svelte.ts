@@ -109,8 +109,10 @@ export class Board {
       'data-target': '',
       'aria-disabled': possible ? undefined : ('true' as const),
       onclick: (event: MouseEvent) => {
-        if (!possible) void this.play.why(spec.actions, event.currentTarget as Element, spec.title)
-        else if (spec.choose) spec.choose(event)
+        if (!possible) {
+          // In others' turns the prompt says whom the table waits for; only whoever decides may ask for reasons.
+          if (this.play.myTurn) void this.play.why(spec.actions, event.currentTarget as Element, spec.title)
+        } else if (spec.choose) spec.choose(event)
         else this.play.choose(legal[0]!, event)
       },
       onpointerenter: (event: PointerEvent) => {
@@ -156,7 +158,12 @@ export class Board {
   /** What the entry that is pointed at in the log, or else the last turn of the others, was about. */
   private marks = $derived.by(() => {
     const { highlight, log, length } = this.play
-    if (highlight) return marksOf([highlight])
+    if (highlight) {
+      // A block is taken from the section that was chosen before.
+      const taken = /^(take|stop)\b/.test(highlight.action)
+      const section = taken && log.slice(0, highlight.number).findLast(({ action }) => action.startsWith('section '))
+      return marksOf(section ? [section, highlight] : [highlight])
+    }
     const past = log.slice(0, length)
     const last = past[past.length - 1]
     // One's own moves were seen as they were made, unless nothing moves.

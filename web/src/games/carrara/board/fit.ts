@@ -11,7 +11,7 @@ export interface Fit {
 const GAP = 3
 const HIGH = 1.5 // a tile is this much higher than wide
 const LOWEST = 34 // of a tile with a picture
-const PILL = { width: 31, height: 20 }
+const PILL = { width: 31, lowest: 16 }
 
 export function fitIn(width: number, height: number, count: number, widest: number): Fit {
   let best = { columns: 1, width: 0, height: 0 }
@@ -30,11 +30,11 @@ export function fitIn(width: number, height: number, count: number, widest: numb
 }
 
 function fitPills(width: number, height: number, count: number): Fit {
-  const rows = Math.max(1, Math.floor((height + GAP) / (PILL.height + GAP)))
+  const rows = Math.max(1, Math.floor((height + GAP) / (PILL.lowest + GAP)))
   const columns = Math.max(Math.floor((width + GAP) / (PILL.width + GAP)), Math.ceil(count / rows))
   const needed = Math.ceil(count / columns)
   return {
-    columns, width: 'minmax(0, 1fr)', height: Math.min(24, (height - GAP * (needed - 1)) / needed), pill: true,
+    columns, width: 'minmax(0, 1fr)', height: Math.min(22, (height - GAP * (needed - 1)) / needed), pill: true,
   }
 }
 

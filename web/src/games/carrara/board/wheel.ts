@@ -57,28 +57,24 @@ function rows(described: [radius: number, count: number, step: number][]): Spot[
 export function arrange(
   wheel: WheelSection[], earlier: WheelBlock[], turns: number, taken: number | null,
 ): WheelBlock[] {
-  const nextId = earlier.reduce((most, block) => Math.max(most, block.id), 0) + 1
-  let fresh = nextId
+  let fresh = Math.max(0, ...earlier.map((block) => block.id)) + 1
   return wheel.flatMap(({ blocks }, section) => {
     const from = (((section - turns) % 6) + 6) % 6
-    const candidates = earlier.filter((block) => block.section === from && block.id !== taken)
-    const spare = earlier.filter((block) => block.section === from && block.id === taken)
-    const here: { id: number; colour: Colour; before: Spot | null }[] = []
-    // Blocks that stay keep their order, so that they keep their spots if nothing came or went.
+    const were = earlier.filter((block) => block.section === from)
     const left = { ...blocks }
-    for (const block of [...candidates, ...spare]) {
-      if (left[block.colour] > 0) {
-        left[block.colour]--
-        here.push({ id: block.id, colour: block.colour, before: { radius: block.radius, angle: block.angle } })
-      }
+    const here: Pick<WheelBlock, 'id' | 'colour' | 'before'>[] = []
+    // Blocks that stay keep their order, and with it their spots if nothing came or went; the one that was taken comes
+    // last, so that it is the one that is missing.
+    for (const block of [...were.filter(({ id }) => id !== taken), ...were.filter(({ id }) => id === taken)]) {
+      if (left[block.colour] === 0) continue
+      left[block.colour]--
+      here.push({ id: block.id, colour: block.colour, before: { radius: block.radius, angle: block.angle } })
     }
     for (const colour of COLOURS) {
       for (; left[colour] > 0; left[colour]--) here.push({ id: fresh++, colour, before: null })
     }
-    const spots = SPOTS[Math.min(here.length, 11)] ?? []
-    return here.map((block, i) => ({
-      ...block, section, radius: spots[i % 11]!.radius, angle: section * STEP + spots[i % 11]!.angle,
-    }))
+    const spots = SPOTS[here.length] ?? []
+    return here.map((block, i) => ({ ...block, section, radius: spots[i]!.radius, angle: section * STEP + spots[i]!.angle }))
   })
 }
 
