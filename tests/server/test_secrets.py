@@ -12,10 +12,11 @@ from typing import Any
 import pytest
 
 from bottega.core.game import Game
+from bottega.core.match import Entry as Decision
 from bottega.core.match import Match
 from bottega.games import NAMES, load
 from bottega.server import eyes
-from bottega.server.table import Link, Seat, Table, log_entry
+from bottega.server.table import Entry, Link, Seat, Table, log_entry
 from bottega.server.tables import create
 from tests.server.house import House
 
@@ -29,6 +30,11 @@ def open_table(game: Game, seed: int, **options: Any) -> Table:
 def decide(table: Table, action: int) -> None:
     table._decide(table.game.actions.name(action))
     table.looks.clear()
+
+
+def entry_of(game: Game, number: int, before: Any, action: int, after: Any) -> Entry:
+    messages, changes = game.explain(before, action, after), game.changes(before, after)
+    return log_entry(game, Decision(number, game.active(before), action, messages, changes))
 
 
 def everything_said(table: Table, link: Link, actions: list[str]) -> list[bytes]:
@@ -70,7 +76,7 @@ def test_what_a_link_may_not_see_changes_nothing_it_is_told(name: str, open_scre
         legal = game.legal_actions(table.match.state)
         shown = [game.actions.name(action) for action in random.sample(legal, min(2, len(legal)))]
         active = game.active(table.match.state)
-        for link in (Link(), Link((active,)), Link(((active + 1) % 3,)), Link((0, 2))):
+        for link in random.sample([Link(), Link((active,)), Link(((active + 1) % 3,)), Link((0, 2))], 2):
             said = everything_said(table, link, shown)
             with Disguised(table, game.disguise(table.match.state, table.eyes(link), random)):
                 assert everything_said(table, link, shown) == said
@@ -101,8 +107,8 @@ def test_the_log_tells_nothing_hidden(name: str) -> None:
                     continue
                 if game.changes(before, after) != game.changes(other, other_after):
                     continue  # something from behind a screen was paid in the open
-                real = log_entry(game, number, before, action, after)
-                imagined = log_entry(game, number, other, action, other_after)
+                real = entry_of(game, number, before, action, after)
+                imagined = entry_of(game, number, other, action, other_after)
                 assert real.seen_by(seat) == imagined.seen_by(seat)
                 compared += 1
     assert compared > 100

@@ -6,7 +6,7 @@ import sys
 
 from bottega.core.game import Progress
 from bottega.games import load
-from bottega.players.ready import make_players_ready
+from bottega.server.ready import make_ready
 
 HALF = 50  # of a hundred parts
 
@@ -21,6 +21,4 @@ def tell(before: int) -> Progress:
 
 
 if __name__ == "__main__":
-    game = load(sys.argv[1])
-    game.compile(tell(0))
-    make_players_ready(game, tell(HALF))
+    make_ready(load(sys.argv[1]), tell(0), tell(HALF))

@@ -10,9 +10,12 @@ import asyncio
 import logging
 import sys
 from dataclasses import asdict, dataclass
+from random import Random
 from typing import Any
 
-from bottega.core.game import Game
+from bottega.core.game import Game, no_progress
+from bottega.core.game import Progress as TellProgress
+from bottega.core.match import Match
 from bottega.games import NAMES, load
 from bottega.players.ready import make_players_ready, players_ready
 from bottega.server.problems import Problem
@@ -20,6 +23,7 @@ from bottega.server.problems import Problem
 log = logging.getLogger(__name__)
 
 PARTS = 100  # what compiling a game is divided into: one half the rules, the other the players
+REHEARSE_EVERY = 3  # decisions
 PATIENCE = 10.0  # seconds that a request waits for rules that are only being loaded
 
 
@@ -106,7 +110,30 @@ class Readiness:
                 await process.wait()
 
 
-def make_ready(game: Game) -> None:
+def make_ready(game: Game, rules: TellProgress = no_progress, players: TellProgress = no_progress) -> None:
     """Load a game's compiled rules and players, or compile them here."""
-    game.compile()
-    make_players_ready(game)
+    game.compile(rules)
+    make_players_ready(game, players)
+    rehearse(game)
+
+
+def rehearse(game: Game) -> None:
+    """Play a game that nobody sees, so that whatever words and views need of the rules is loaded, too."""
+    random = Random(1)
+    match = Match(game, seed=1)
+    while not match.over:
+        state = match.state
+        legal = game.legal_actions(state)
+        action = random.choice(legal)
+        if match.length % REHEARSE_EVERY == 0:
+            after = state.copy()
+            game.step(after, action)
+            game.explain(state, action, after)
+            game.changes(state, after)
+            game.prompt(state)
+            game.view(state, game.active(state))
+            game.refuse(state, random.randrange(game.actions.count))
+            for choice in legal:
+                game.label(state, choice)
+        match.play(action)
+    game.view(match.state, None)

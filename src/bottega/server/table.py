@@ -13,8 +13,9 @@ from typing import Any
 import msgspec
 
 from bottega.core.game import NOBODY, Game
+from bottega.core.match import Entry as Decision
 from bottega.core.match import Match
-from bottega.core.messages import Message
+from bottega.core.messages import Message, player
 from bottega.server.problems import Problem
 from bottega.server.store import Event
 
@@ -148,14 +149,8 @@ class Table:
 
     def entries(self) -> list[Entry]:
         """The log, one entry a decision."""
-        known = len(self._entries)
-        if known < self.match.length:
-            before = self.match.state_at(known)
-            for number, action in enumerate(self.match.actions[known:], known + 1):
-                after = before.copy()
-                self.game.step(after, action)
-                self._entries.append(log_entry(self.game, number, before, action, after))
-                before = after
+        for decision in self.match.log(len(self._entries)):
+            self._entries.append(log_entry(self.game, decision))
         return self._entries
 
     # ------------------------------------------------------------------------------------------------- what happens
@@ -171,10 +166,10 @@ class Table:
         self.looks.clear()
 
     def _on_played(self, data: Mapping[str, Any]) -> None:
-        self._decide(data["action"])
+        if "trouble" in data:
+            self.note = Message(data["trouble"], {"player": player(data["seat"])})
+        self._decide(data["action"], self.note)
         self.request = None
-        if data.get("note"):
-            self.note = Message(data["note"]["key"], {"player": Message("player", {"number": data["seat"] + 1})})
 
     def _on_undone(self, data: Mapping[str, Any]) -> None:
         """Free: to the barrier at most."""
@@ -210,9 +205,9 @@ class Table:
     def _on_rematched(self, data: Mapping[str, Any]) -> None:
         self.rematch = dict(data)
 
-    def _decide(self, action: str) -> None:
+    def _decide(self, action: str, note: Message | None = None) -> None:
         self.deciders.append(self.game.active(self.match.state))
-        self.match.play(action)
+        self.match.play(action, note)
 
     def _go_back_to(self, length: int) -> None:
         while self.match.length > length:
@@ -233,16 +228,16 @@ def seed_hash(match: Match) -> str:
     return hashlib.sha256(("\n".join(lines) + "\n").encode()).hexdigest()
 
 
-def log_entry(game: Game, number: int, before: Any, action: int, after: Any) -> Entry:
+def log_entry(game: Game, decision: Decision) -> Entry:
     """A decision with what it meant and what it changed."""
-    messages = game.explain(before, action, after)
+    messages = decision.messages
     seats = sorted({message.only for message in messages if message.only is not None})
     entry: dict[str, Any] = {
-        "number": number,
-        "seat": game.active(before),
-        "action": game.actions.name(action),
-        "changes": [change.as_json() for change in game.changes(before, after)],
-        "rule": game.rule_of(action),
+        "number": decision.number,
+        "seat": decision.seat,
+        "action": game.actions.name(decision.action),
+        "changes": [change.as_json() for change in decision.changes],
+        "rule": game.rule_of(decision.action),
     }
 
     def readable_by(seat: int | None) -> msgspec.Raw:

@@ -186,7 +186,7 @@ class Tables:
                 return  # the table has moved on: what was thought belongs to the past
             data: dict[str, Any] = {"seat": seat, "action": table.game.actions.name(decision.action)}
             if decision.note is not None:
-                data["note"] = {"key": decision.note.key}
+                data["trouble"] = decision.note.key
             try:
                 await self._happen(live, ("played", data))
             except Problem:

@@ -217,6 +217,7 @@ export class Play {
   }
 
   private async fetchPreview(action: string): Promise<void> {
+    if (this.busy || !this.can(action)) return // a decision was made meanwhile
     const { version } = this.latest
     try {
       const preview = await api.preview(this.keys, version, action)

@@ -10,7 +10,7 @@ export interface Turn {
 }
 
 export interface Round {
-  number: number // 0 for what came before the first was called out
+  number: number // 0 for what came before the first, or while it is not known
   word: 'round' | 'turn' // what the game calls it
   happenings: Message[] // what the table itself did when it began
   turns: Turn[]
@@ -45,6 +45,9 @@ export function roundsOf(log: readonly LogEntry[]): Round[] {
       turn = null
     }
   }
+  // The first round is not called out; the second tells what it was.
+  const [first, second] = rounds
+  if (first && second) Object.assign(first, { number: second.number - 1, word: second.word })
   return rounds.filter((round) => round.turns.length || round.happenings.length)
 }
 

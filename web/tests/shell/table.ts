@@ -2,7 +2,7 @@
 import { vi } from 'vitest'
 import type { GameModule } from '../../src/games/module'
 import { Play } from '../../src/lib/play.svelte'
-import type { LogEntry, Moment, Snapshot } from '../../src/lib/wire'
+import type { LogEntry, Message, Moment, Snapshot } from '../../src/lib/wire'
 import { words } from '../../src/lib/words.svelte'
 import Empty from './Empty.svelte'
 import ThingName from './ThingName.svelte'
@@ -49,7 +49,7 @@ export function logOf(...stories: Story[]): LogEntry[] {
     messages: [
       { key: `test.log.${key}`, args: { player: { key: 'player', args: { number: seat + 1 } }, ...args } },
       ...(round ? [{ key: 'test.log.round', args: { round } }] : []),
-    ],
+    ] as Message[],
   }))
 }
 
