@@ -25,6 +25,7 @@ from bottega.server.problems import Problem
 log = logging.getLogger(__name__)
 
 PARTS = 100  # what compiling a game is divided into: one half the rules, the other the players
+REHEARSALS = 4  # for each choice of options, when the rules are compiled: with luck every card comes up
 REHEARSE_EVERY = 3  # decisions
 TABLES = "tables"  # the part of a game that words and views need compiled
 PATIENCE = 10.0  # seconds that a request waits for rules that are only being loaded
@@ -125,13 +126,16 @@ def make_ready(game: Game, rules: TellProgress = no_progress, players: TellProgr
     if game.compiled(TABLES):
         rehearse(game, game.options.read({}))
     else:
-        game.compile_part(TABLES, [partial(rehearse, game, options) for options in game.variety()])
+        seeds = range(1, REHEARSALS + 1)
+        game.compile_part(
+            TABLES, [partial(rehearse, game, options, seed) for options in game.variety() for seed in seeds]
+        )
 
 
-def rehearse(game: Game, options: Mapping[str, Any]) -> None:
+def rehearse(game: Game, options: Mapping[str, Any], seed: int = 1) -> None:
     """Play a game that nobody sees, so that whatever words and views need of the rules is there, too."""
-    random = Random(1)
-    match = Match(game, options, seed=1)
+    random = Random(seed)
+    match = Match(game, options, seed)
     while not match.over:
         state = match.state
         legal = game.legal_actions(state)
