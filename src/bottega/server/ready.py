@@ -92,12 +92,19 @@ class Readiness:
         self._compiling = {name for name, game in games.items() if not compiled(game)}
         # Those that are only loaded come first: they are quick.
         for name in sorted(NAMES, key=lambda name: name in self._compiling):
-            if name in self._compiling:
-                await self._compile(name)
-            await asyncio.to_thread(make_ready, games[name])
-            self._progress[name] = Progress(PARTS, PARTS, ready=True)
-            self._compiling.discard(name)
-            self._ready[name].set()
+            try:
+                await self._make_ready(games[name])
+            except Exception:
+                log.exception("%s cannot be played", name)
+
+    async def _make_ready(self, game: Game) -> None:
+        name = game.name
+        if name in self._compiling:
+            await self._compile(name)
+        await asyncio.to_thread(make_ready, game)
+        self._progress[name] = Progress(PARTS, PARTS, ready=True)
+        self._compiling.discard(name)
+        self._ready[name].set()
 
     async def _compile(self, name: str) -> None:
         command = [sys.executable, "-m", "bottega.server.compile_rules", name]
@@ -146,7 +153,7 @@ def rehearse(game: Game, options: Mapping[str, Any], seed: int = 1) -> None:
             game.explain(state, action, after)
             game.changes(state, after)
             game.prompt(state)
-            game.view(game.disguise(state, None, random), game.active(state))
+            game.view(game.disguise(state, game.active(state), random), game.active(state))
             game.refuse(state, random.randrange(game.actions.count))
             for choice in legal:
                 game.label(state, choice)
