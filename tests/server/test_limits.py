@@ -49,13 +49,13 @@ def test_too_many_new_tables_and_too_many_commands(strict_house: House) -> None:
 
 
 def test_too_many_live_connections(tmp_path: Path) -> None:
-    limits = replace(UNHURRIED, looks=Rate(0.5, 20))
+    limits = replace(UNHURRIED, looks=Rate(0.5, 200))
     house = House(f"sqlite:///{tmp_path / 'tables.sqlite'}", limits)
     try:
         guest = house.open().all
         open_pages(guest, 15)
         with pytest.raises(InvalidStatus):
-            open_pages(guest, 15)
+            open_pages(guest, 300)
     finally:
         house.close()
 

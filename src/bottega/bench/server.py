@@ -1,7 +1,7 @@
 """How quickly the server acknowledges moves while fifty tables play at once: `python -m bottega.bench.server`.
 
 A server of its own is started on this machine, with a database in a temporary folder. At every table somebody plays
-random moves, with pauses of a quarter of a second on average (no people are that quick), and a page is open that is
+random moves, with pauses of half a second on average (no people are that quick), and a page is open that is
 sent every change. A move is acknowledged when its answer has arrived: by then it is on disk. Prints JSON.
 """
 
@@ -16,7 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -50,6 +50,9 @@ class Table(msgspec.Struct):
     version: int
     over: bool
     legal: list[Choice]
+
+
+read = msgspec.json.Decoder(Table).decode
 
 
 @dataclass
@@ -95,27 +98,47 @@ class Client:
         self.writer.close()
 
 
-async def play(port: int, game: str, until: float, pause: float, seed: int, latencies: list[float]) -> None:
-    """Random moves at table after table, each timed."""
-    random = Random(seed)
-    client = await Client.connect(port)
+@dataclass
+class Load:
+    """What the players do, and what they have found."""
+
+    tables: int
+    seconds: float
+    pause: float  # between two moves at a table, on average
+    latencies: list[float] = field(default_factory=list)
+    seated: asyncio.Barrier = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.seated = asyncio.Barrier(self.tables)
+
+    async def play(self, port: int, seed: int) -> None:
+        """Random moves at table after table, each timed; from the moment when all tables are open."""
+        random = Random(seed)
+        client = await Client.connect(port)
+        game = NAMES[seed % len(NAMES)]
+        path, page = await open_table(client, port, game)
+        await self.seated.wait()
+        until = time.perf_counter() + self.seconds
+        while time.perf_counter() < until:
+            table = read(await client.ask("GET", path))
+            while not table.over and time.perf_counter() < until:
+                await asyncio.sleep(random.uniform(0, 2 * self.pause))
+                move = {"version": table.version, "action": random.choice(table.legal).action}
+                began = time.perf_counter()
+                answer = await client.ask("POST", f"{path}/play", move)
+                self.latencies.append(time.perf_counter() - began)
+                table = read(answer)
+            page.cancel()
+            if table.over:
+                path, page = await open_table(client, port, game)
+        client.close()
+
+
+async def open_table(client: Client, port: int, game: str) -> tuple[str, asyncio.Task[None]]:
+    """A table for people around one screen: its address, and an onlooker's open page."""
     seats = [{"kind": "person", "name": f"Player {seat + 1}"} for seat in range(SEATS)]
-    decode = msgspec.json.Decoder(Table).decode
-    while time.perf_counter() < until:
-        told = json.loads(await client.ask("POST", "/api/tables", {"game": game, "options": {}, "seats": seats}))
-        path = "/api/tables/" + ".".join(told["keys"])
-        page = asyncio.create_task(watch(port, told["watch"]))
-        table = decode(await client.ask("GET", path))
-        while not table.over and time.perf_counter() < until:
-            move = {"version": table.version, "action": random.choice(table.legal).action}
-            began = time.perf_counter()
-            answer = await client.ask("POST", f"{path}/play", move)
-            latencies.append(time.perf_counter() - began)
-            table = decode(answer)
-            await asyncio.sleep(random.uniform(0, 2 * pause))
-        page.cancel()
-        await asyncio.gather(page, return_exceptions=True)
-    client.close()
+    told = json.loads(await client.ask("POST", "/api/tables", {"game": game, "options": {}, "seats": seats}))
+    return "/api/tables/" + ".".join(told["keys"]), asyncio.create_task(watch(port, told["watch"]))
 
 
 async def watch(port: int, key: str) -> None:
@@ -137,23 +160,18 @@ async def wait_until_ready(port: int) -> None:
         await asyncio.sleep(0.2)
 
 
-async def load_server(port: int, tables: int, seconds: float, pause: float) -> Result:
+async def load_server(port: int, load: Load) -> Result:
     """Play at all tables at once for a while."""
     await wait_until_ready(port)
-    latencies: list[float] = []
-    began = time.perf_counter()
-    await asyncio.gather(
-        *(play(port, NAMES[seed % len(NAMES)], began + seconds, pause, seed, latencies) for seed in range(tables))
-    )
-    lasted = time.perf_counter() - began
-    latencies.sort()
+    await asyncio.gather(*(load.play(port, seed) for seed in range(load.tables)))
+    latencies = sorted(load.latencies)
     p99 = percentile(latencies, 0.99)
     return Result(
-        tables=tables,
-        pause=pause,
-        seconds=round(lasted, 1),
+        tables=load.tables,
+        pause=load.pause,
+        seconds=load.seconds,
         moves=len(latencies),
-        moves_per_second=round(len(latencies) / lasted),
+        moves_per_second=round(len(latencies) / load.seconds),
         p50_ms=round(1000 * percentile(latencies, 0.5), 1),
         p99_ms=round(1000 * p99, 1),
         worst_ms=round(1000 * latencies[-1], 1),
@@ -167,7 +185,7 @@ def percentile(ordered: Sequence[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
-def measure(tables: int = 50, seconds: float = 10.0, pause: float = 0.25) -> dict[str, Any]:
+def measure(tables: int = 50, seconds: float = 10.0, pause: float = 0.5) -> dict[str, Any]:
     """Start a server, load it, stop it."""
     with listen(HOST, 0) as probe:
         port = probe.getsockname()[1]
@@ -175,10 +193,14 @@ def measure(tables: int = 50, seconds: float = 10.0, pause: float = 0.25) -> dic
         command = [sys.executable, "-m", "bottega.bench.server", "--serve", str(port), "--folder", folder]
         server = subprocess.Popen(command)
         try:
-            return asdict(asyncio.run(load_server(port, tables, seconds, pause)))
+            return asdict(asyncio.run(_measure(port, tables, seconds, pause)))
         finally:
             server.terminate()
             server.wait()
+
+
+async def _measure(port: int, tables: int, seconds: float, pause: float) -> Result:
+    return await load_server(port, Load(tables, seconds, pause))
 
 
 def serve(port: int, folder: str) -> None:
@@ -192,7 +214,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure how quickly the server acknowledges moves.")
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=10.0)
-    parser.add_argument("--pause", type=float, default=0.25, help="seconds between moves at a table, on average")
+    parser.add_argument("--pause", type=float, default=0.5, help="seconds between moves at a table, on average")
     parser.add_argument("--serve", type=int, metavar="PORT", help=argparse.SUPPRESS)
     parser.add_argument("--folder", help=argparse.SUPPRESS)
     chosen = parser.parse_args()

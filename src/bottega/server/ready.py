@@ -9,7 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -23,7 +25,9 @@ from bottega.server.problems import Problem
 log = logging.getLogger(__name__)
 
 PARTS = 100  # what compiling a game is divided into: one half the rules, the other the players
+REHEARSALS = 4  # for each choice of options, when the rules are compiled: with luck every card comes up
 REHEARSE_EVERY = 3  # decisions
+TABLES = "tables"  # the part of a game that words and views need compiled
 PATIENCE = 10.0  # seconds that a request waits for rules that are only being loaded
 
 
@@ -85,15 +89,22 @@ class Readiness:
         for name in NAMES:
             games[name] = await asyncio.to_thread(load, name)
             self._loaded[name].set()
-        self._compiling = {name for name, game in games.items() if not (game.compiled() and players_ready(game))}
+        self._compiling = {name for name, game in games.items() if not compiled(game)}
         # Those that are only loaded come first: they are quick.
         for name in sorted(NAMES, key=lambda name: name in self._compiling):
-            if name in self._compiling:
-                await self._compile(name)
-            await asyncio.to_thread(make_ready, games[name])
-            self._progress[name] = Progress(PARTS, PARTS, ready=True)
-            self._compiling.discard(name)
-            self._ready[name].set()
+            try:
+                await self._make_ready(games[name])
+            except Exception:
+                log.exception("%s cannot be played", name)
+
+    async def _make_ready(self, game: Game) -> None:
+        name = game.name
+        if name in self._compiling:
+            await self._compile(name)
+        await asyncio.to_thread(make_ready, game)
+        self._progress[name] = Progress(PARTS, PARTS, ready=True)
+        self._compiling.discard(name)
+        self._ready[name].set()
 
     async def _compile(self, name: str) -> None:
         command = [sys.executable, "-m", "bottega.server.compile_rules", name]
@@ -110,17 +121,28 @@ class Readiness:
                 await process.wait()
 
 
+def compiled(game: Game) -> bool:
+    """Whether all that a table needs of a game has been compiled."""
+    return game.compiled() and players_ready(game) and game.compiled(TABLES)
+
+
 def make_ready(game: Game, rules: TellProgress = no_progress, players: TellProgress = no_progress) -> None:
     """Load a game's compiled rules and players, or compile them here."""
     game.compile(rules)
     make_players_ready(game, players)
-    rehearse(game)
+    if game.compiled(TABLES):
+        rehearse(game, game.options.read({}))
+    else:
+        seeds = range(1, REHEARSALS + 1)
+        game.compile_part(
+            TABLES, [partial(rehearse, game, options, seed) for options in game.variety() for seed in seeds]
+        )
 
 
-def rehearse(game: Game) -> None:
-    """Play a game that nobody sees, so that whatever words and views need of the rules is loaded, too."""
-    random = Random(1)
-    match = Match(game, seed=1)
+def rehearse(game: Game, options: Mapping[str, Any], seed: int = 1) -> None:
+    """Play a game that nobody sees, so that whatever words and views need of the rules is there, too."""
+    random = Random(seed)
+    match = Match(game, options, seed)
     while not match.over:
         state = match.state
         legal = game.legal_actions(state)
@@ -131,7 +153,7 @@ def rehearse(game: Game) -> None:
             game.explain(state, action, after)
             game.changes(state, after)
             game.prompt(state)
-            game.view(state, game.active(state))
+            game.view(game.disguise(state, game.active(state), random), game.active(state))
             game.refuse(state, random.randrange(game.actions.count))
             for choice in legal:
                 game.label(state, choice)
