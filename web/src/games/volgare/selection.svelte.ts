@@ -7,6 +7,9 @@ import type { Play } from '../../lib/play.svelte'
 /** The kinds of action that are chosen on the board; null lights up everything. */
 export type Filter = 'travel' | 'manuscript' | 'cubes' | 'tracks'
 
+/** A free effect with several ways, chosen from a leaf over the board: which Friar, which Cardinal, whom to strike. */
+export type Choosing = 'friar' | 'cardinal' | 'strike'
+
 /** Which actions, by the first word of their notation, a button of the bench asks for. */
 export const KINDS: Record<Filter, readonly string[]> = {
   travel: ['move'],
@@ -17,6 +20,7 @@ export const KINDS: Record<Filter, readonly string[]> = {
 
 export class Selection {
   filter = $state<Filter | null>(null)
+  choosing = $state<Choosing | null>(null)
 
   constructor(private readonly play: Play) {}
 
@@ -27,6 +31,12 @@ export class Selection {
     this.filter = next
   }
 
+  choose(what: Choosing): void {
+    const next = this.choosing === what ? null : what
+    this.clear()
+    this.choosing = next
+  }
+
   /** Whether an action is of the kind that is looked for. */
   passes(action: string): boolean {
     return this.filter === null || KINDS[this.filter].includes(action.split(' ')[0]!)
@@ -34,6 +44,7 @@ export class Selection {
 
   clear(): void {
     this.filter = null
+    this.choosing = null
     this.play.cancel()
   }
 }
