@@ -7,10 +7,13 @@ With open screens all but the library tile is shown; once the game is over, ever
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 from typing_extensions import TypedDict  # pydantic reads no others before Python 3.12
 
+from bottega.core.messages import Message, player
+from bottega.games.volgare.breakdown import Line, Words, breakdown
 from bottega.games.volgare.facts import (
     CHARACTERS,
     CITY_DUCATS,
@@ -43,14 +46,15 @@ from bottega.games.volgare.facts import (
 from bottega.games.volgare.position import ONCE, TRACKS
 from bottega.games.volgare.rules.event import event_of_turn
 from bottega.games.volgare.rules.scoring import has_won
-from bottega.games.volgare.state import Event, Kept, Papal, Phase, Source, State, knowledge_level, total_points, votes
+from bottega.games.volgare.standing import SOURCES, Estimate, Known, Standing, as_known_to, estimate, majorities
+from bottega.games.volgare.state import Event, Kept, Papal, Phase, State, knowledge_level, total_points, votes
+from bottega.games.volgare.travel import Journey, travel
 
 # Words that the types of a view spell out as literals.
 PHASES: Any = [phase.name.lower() for phase in Phase]
 PAPAL: Any = [papal.name.lower() for papal in Papal]
 EVENT_STATES: Any = [event.name.lower() for event in Event]
 KINDS: Any = [kind.name.lower() for kind in Kind]
-SOURCES = [source.name.lower() for source in Source]
 
 
 class Row(TypedDict):
@@ -127,6 +131,8 @@ class PlayerView(TypedDict):
     strike: bool
     points: dict[str, int]  # by source
     total: int
+    estimate: Estimate
+    breakdown: list[Line] | None  # of the points at the end, or as if it were now; None if something is hidden
 
 
 class View(TypedDict):
@@ -154,7 +160,8 @@ class View(TypedDict):
     active: int | None
     over: bool
     order: list[int]
-    next_order: list[int]
+    next_order: list[int]  # if the next turn began now
+    next_order_why: list[Words]  # for each place of it
     rows: dict[str, Row]  # by turn
     row_limit: int
     areas: dict[str, int]
@@ -165,14 +172,18 @@ class View(TypedDict):
     manuscripts: list[ManuscriptRow]
     characters: list[str]  # those that can still be chosen
     library_tiles: int
+    majorities: list[Standing]  # who leads in what only the first get
     players: list[PlayerView]
     turn_state: TurnState
+    travel: list[Journey]  # from where the active player's pawn stands, in a turn of actions
     winners: list[int]
 
 
 def view(game: State, seat: int | None) -> View:
     """The table as a seat sees it; None is an onlooker, who sees what lies open."""
     over = bool(game.phase == Phase.OVER)
+    known = as_known_to(game, seat)
+    standings = majorities(known)
     return {
         "game": "volgare",
         "seat": seat,
@@ -185,6 +196,7 @@ def view(game: State, seat: int | None) -> View:
         "over": over,
         "order": game.order[: game.seats].tolist(),
         "next_order": next_order(game),
+        "next_order_why": next_order_why(game),
         "rows": {
             str(turn): {
                 "cubes": by_name(COLOURS, game.rows[turn]),
@@ -209,13 +221,15 @@ def view(game: State, seat: int | None) -> View:
         "manuscripts": manuscripts_view(game),
         "characters": [name for name, left in zip(CHARACTERS, game.characters_left.tolist(), strict=True) if left],
         "library_tiles": int(game.library.sum() + (game.put_back >= 0).sum()),
-        "players": [player_view(game, other, seat, over) for other in range(game.seats)],
+        "majorities": standings,
+        "players": [player_view(game, other, seat, known, standings) for other in range(game.seats)],
         "turn_state": turn_view(game, seat, over),
-        "winners": [other for other in range(game.seats) if has_won(game, other)],
+        "travel": travel(game),
+        "winners": [other for other in range(game.seats) if has_won(game, other)] if over else [],
     }
 
 
-def by_name(names: list[str], amounts: Any) -> dict[str, int]:
+def by_name(names: Sequence[str], amounts: Any) -> dict[str, int]:
     return dict(zip(names, amounts.tolist(), strict=True))
 
 
@@ -237,6 +251,30 @@ def next_order(game: State) -> list[int]:
         order.remove(rested)
         order.insert(0, rested)
     return order
+
+
+def next_order_why(game: State) -> list[Words]:
+    """For each place of the next turn order, why it is this player's."""
+    seats = int(game.seats)
+    rest = TRACKS.index("rest")
+    spaces = game.space[TRACKS.index("knowledge"), :seats].tolist()
+    reasons: list[Message] = []
+    before = None  # who comes before by knowledge
+    for place, seat in enumerate(next_order(game)):
+        n = spaces[seat]
+        if place == 0 and game.space[rest, seat] > 0:
+            reasons.append(Message("volgare.web.order.rest"))
+            continue
+        if before is None:
+            reasons.append(
+                Message("volgare.web.order.least" if place == 0 else "volgare.web.order.knowledge", {"n": n})
+            )
+        elif spaces[before] == n:
+            reasons.append(Message("volgare.web.order.stack", {"n": n, "player": player(before)}))
+        else:
+            reasons.append(Message("volgare.web.order.knowledge", {"n": n}))
+        before = seat
+    return [reason.as_json() for reason in reasons]  # type: ignore[misc]
 
 
 def zones_view(game: State) -> list[Zone]:
@@ -309,10 +347,10 @@ def turn_view(game: State, seat: int | None, over: bool) -> TurnState:
     }
 
 
-def player_view(game: State, seat: int, viewer: int | None, over: bool) -> PlayerView:
+def player_view(game: State, seat: int, viewer: int | None, known: Known, standings: list[Standing]) -> PlayerView:
     """A player, and what is behind the screen if the viewer may see it."""
     player = game.players[seat]
-    mine = over or seat == viewer
+    mine = known.over or seat == viewer
     screen_open = mine or bool(game.open_screens)
     return {
         "seat": seat,
@@ -333,4 +371,6 @@ def player_view(game: State, seat: int, viewer: int | None, over: bool) -> Playe
         "strike": bool(player.strike),
         "points": by_name(SOURCES, player.points),
         "total": int(total_points(game, seat)),
+        "estimate": estimate(known, standings, seat),
+        "breakdown": breakdown(known, standings, seat) if known.everything_of(seat) else None,
     }
