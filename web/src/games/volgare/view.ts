@@ -56,6 +56,15 @@ export interface ManuscriptRow {
   deck: number
 }
 
+/** What it takes the active player to go somewhere in one movement. From one sea none leads to the other: no price, no way. */
+export interface Journey {
+  place: Place
+  actions: number | null // more than a movement may have, where it is too far
+  ducats: number | null
+  way: Place[] // from where the pawn stands to the place
+  open: boolean // it can be done now
+}
+
 export interface TurnState {
   actions_left: number
   used: string[]
@@ -143,5 +152,6 @@ export interface VolgareView {
   library_tiles: number
   players: PlayerView[]
   turn_state: TurnState
+  travel: Journey[] // in a turn of actions
   winners: number[]
 }

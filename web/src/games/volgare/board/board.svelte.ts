@@ -3,9 +3,10 @@ import { getContext, setContext } from 'svelte'
 import type { Play } from '../../../lib/play.svelte'
 import { settings } from '../../../lib/settings.svelte'
 import type { LogEntry } from '../../../lib/wire'
-import { words } from '../../../lib/words.svelte'
+import { t } from '../../../lib/words.svelte'
 import { printed, type VolgareFacts, type ZoneFacts } from '../facts.svelte'
-import type { Place, PlayerView, VolgareView, ZoneView } from '../view'
+import { selectionOf, type Selection } from '../selection.svelte'
+import type { Journey, Place, PlayerView, VolgareView, ZoneView } from '../view'
 
 export type Layout = 'wide' | 'medium' | 'phone'
 
@@ -31,7 +32,13 @@ export class Board {
   /** How quick its movement is. */
   speed = 1
 
-  constructor(readonly play: Play) {}
+  /** The view before that decision. */
+  before: VolgareView | null = null
+  readonly selection: Selection
+
+  constructor(readonly play: Play) {
+    this.selection = selectionOf(play)
+  }
 
   get view(): VolgareView {
     return this.play.view as VolgareView
@@ -63,15 +70,22 @@ export class Board {
   }
   /** What a place is called: the German edition has Norcia in Gubbio's place. */
   placeName(place: Place): string {
-    const zone = this.zoneFacts.get(place)
-    if (zone) return this.view.edition === 'german' ? zone.german_title : zone.title
-    return this.facts.seas.find((sea) => sea.name === place)?.title ?? words.say(place, [])
+    return t(`volgare.place.${place === 'gubbio' && this.view.edition === 'german' ? 'norcia' : place}`)
+  }
+  /** What it takes the active player to go there. */
+  journey(place: Place): Journey | undefined {
+    return this.view.travel.find((journey) => journey.place === place)
   }
 
   // -------------------------------------------------------------------------------------------------- what is lit
 
   possible(actions: string[]): boolean {
     return actions.some((action) => this.play.can(action))
+  }
+
+  /** Possible, and of the kind that is looked for. */
+  lit(actions: string[]): boolean {
+    return actions.some((action) => this.play.can(action) && this.selection.passes(action))
   }
 
   // ------------------------------------------------------------------------------------------------------- targets
