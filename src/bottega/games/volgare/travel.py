@@ -23,7 +23,7 @@ from bottega.games.volgare.state import Once, Phase, State, active_player
 class Journey(TypedDict):
     """What it would take to go to a place in one movement, whether that is possible now or not.
 
-    From one sea no movement leads to the other: then there is neither a price nor a way.
+    No movement leads from one sea, or from an island in it, to the other: then there is neither a price nor a way.
     """
 
     place: str

@@ -4,7 +4,8 @@ import type { Estimate, PlayerView, Standing } from './view'
 
 /** "19", or "≥ 14" where something that counts lies behind a screen. */
 export function figure({ at_least, total_if_ended_now }: Estimate): string {
-  return total_if_ended_now === null ? `≥ ${at_least}` : String(total_if_ended_now)
+  const least = at_least < 0 ? `−${-at_least}` : String(at_least)
+  return total_if_ended_now === null ? `≥ ${least}` : least
 }
 
 /** "≥ 14 VP: 9 certain, 5 still open (Richest 3, Riddle 2)". */
