@@ -1,0 +1,68 @@
+/** What things on the leaf mean: every icon and every space explains itself under the pointer and with the focus. */
+import { getContext, setContext } from 'svelte'
+import type { Attachment } from 'svelte/attachments'
+
+export interface Explanation {
+  title: string
+  lines: string[]
+  /** The rule it comes from. */
+  rule?: string
+}
+
+const REST = 140 // milliseconds a pointer must rest before an explanation opens
+export const EXPLANATION_ID = 'volgare-explanation'
+
+export class Explainer {
+  shown = $state.raw<{ at: DOMRect; what: Explanation } | null>(null)
+  private owner: Element | null = null
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  /** For `{@attach explainer.on(() => …)}` on whatever has a meaning. */
+  on(what: () => Explanation): Attachment {
+    return (element) => {
+      const open = () => this.open(element, what)
+      const enter = (event: Event) => {
+        if ((event as PointerEvent).pointerType === 'touch') return
+        clearTimeout(this.timer)
+        this.timer = setTimeout(open, this.shown ? 0 : REST)
+      }
+      const close = () => this.close(element)
+      const listeners: [string, (event: Event) => void][] = [
+        ['pointerenter', enter], ['pointerleave', close], ['focus', open], ['blur', close],
+      ]
+      for (const [name, listener] of listeners) element.addEventListener(name, listener)
+      return () => {
+        for (const [name, listener] of listeners) element.removeEventListener(name, listener)
+        close()
+      }
+    }
+  }
+
+  private open(element: Element, what: () => Explanation): void {
+    clearTimeout(this.timer)
+    if (this.owner !== element) this.owner?.removeAttribute('aria-describedby')
+    this.owner = element
+    element.setAttribute('aria-describedby', EXPLANATION_ID)
+    this.shown = { at: element.getBoundingClientRect(), what: what() }
+  }
+
+  private close(element: Element): void {
+    clearTimeout(this.timer)
+    if (this.owner === element) this.dismiss()
+  }
+
+  dismiss(): void {
+    this.owner?.removeAttribute('aria-describedby')
+    this.owner = null
+    this.shown = null
+  }
+}
+
+const KEY = Symbol('explainer')
+
+export function provideExplainer(): Explainer {
+  return setContext(KEY, new Explainer())
+}
+export function useExplainer(): Explainer {
+  return getContext<Explainer>(KEY)
+}
