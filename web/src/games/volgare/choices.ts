@@ -35,7 +35,11 @@ export function choiceGroups(play: Play): ChoiceGroup[] {
 
 /** Up to thirty choices of spaces: each track is a heading of its own. */
 function byTrack(choices: Choice[]): { title: string; choices: Choice[] }[] {
-  const tracks = Map.groupBy(choices, (choice) => choice.action.split(' ')[1]!)
+  const tracks = new Map<string, Choice[]>()
+  for (const choice of choices) {
+    const track = choice.action.split(' ')[1]!
+    tracks.set(track, [...(tracks.get(track) ?? []), choice])
+  }
   return [...tracks].map(([track, under]) => ({ title: t(`volgare.track.${track}`), choices: under }))
 }
 

@@ -1,4 +1,5 @@
 /** Volgare's view as the server sends it (`src/bottega/games/volgare/view.py`). */
+import type { Message } from '../../lib/wire'
 
 export const COLOURS = ['red', 'black', 'yellow', 'green'] as const
 /** A cube: red politicians, black noblemen, yellow abbesses, green amanuenses. */
@@ -77,6 +78,31 @@ export interface TurnState {
   moves: Record<Place, number> // the actions to every place within reach
 }
 
+/** Points that are not settled yet: who would get them if the game ended now. */
+export interface Standing {
+  source: string
+  place: number // 2 for the second on the Canticle, else 1
+  vp: number // 0 while nobody is far enough
+  amount: number | null // of who leads; null if hidden, or if nothing is counted
+  holders: number[] | null // those level in front, the first of them would score; null: behind closed screens
+  tied: boolean // more knowledge, or the lower disc, decides
+}
+
+/** A player's points as far as the viewer may know. */
+export interface Estimate {
+  certain: number
+  open: Standing[] // what the player would get besides if the game ended now
+  at_least: number // both together
+  total_if_ended_now: number | null // null if something that counts is hidden
+}
+
+/** The points of one source, and why. */
+export interface Line {
+  source: string
+  vp: number
+  why: Message[]
+}
+
 export interface PlayerView {
   seat: number
   ducats: number
@@ -96,6 +122,8 @@ export interface PlayerView {
   strike: boolean
   points: Record<string, number>
   total: number
+  estimate: Estimate
+  breakdown: Line[] | null // null if something is hidden
 }
 
 export interface VolgareView {
@@ -109,7 +137,9 @@ export interface VolgareView {
   active: number | null
   over: boolean
   order: number[]
-  next_order: number[]
+  next_order: number[] // if the next turn began now
+  next_order_why: Message[] // for each place of it
+  majorities: Standing[]
   rows: Record<string, Row> // by turn
   row_limit: number
   areas: Amounts<CubeColour>

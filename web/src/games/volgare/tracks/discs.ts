@@ -1,4 +1,4 @@
-/** How discs lie: stacked on a space of a track, and side by side on the knowledge ruler. */
+/** How discs lie on a track. */
 import type { TrackView } from '../view'
 
 /** The discs of a track by space; of a stack the lowest first, which is the furthest on (V1.4). */
@@ -16,8 +16,25 @@ export function standing(track: TrackView): number[] {
   return track.ranking.filter((seat) => track.spaces[seat]! > 0)
 }
 
-/** Heights at which discs hang over the ruler so that none covers another: the row of each, 0 next to the ruler.
- `positions` are along the ruler, in the order of ranking; `width` is that of a disc. */
+/** Discs on one space are drawn side by side, not on top of each other, so that every letter can be read: the lowest of the
+ stack at the bottom left, the topmost at the top right. Sizes and places in parts of the space, places from its middle. */
+export interface Cluster {
+  size: number
+  at: [number, number][]
+}
+const CLUSTERS: Cluster[] = [
+  { size: 0.8, at: [[0, 0]] },
+  { size: 0.6, at: [[-0.2, 0.17], [0.2, -0.17]] },
+  { size: 0.53, at: [[-0.24, 0.2], [0.24, 0.2], [0, -0.22]] },
+  { size: 0.48, at: [[-0.24, 0.24], [0.24, 0.24], [-0.24, -0.24], [0.24, -0.24]] },
+  { size: 0.44, at: [[-0.28, 0.28], [0.28, 0.28], [0, 0], [-0.28, -0.28], [0.28, -0.28]] },
+]
+export function clusterOf(discs: number): Cluster {
+  return CLUSTERS[discs - 1]!
+}
+
+/** The same over a ruler: the row in which each disc hangs, 0 next to the ruler, so that none covers another. `positions`
+ are along the ruler, in the order of ranking; `width` is that of a disc. */
 export function lanes(positions: number[], width: number): number[] {
   const rows: number[][] = []
   return positions.map((at) => {

@@ -1,5 +1,4 @@
 /** What things on the leaf mean: every icon and every space explains itself under the pointer and with the focus. */
-import { getContext, setContext } from 'svelte'
 import type { Attachment } from 'svelte/attachments'
 
 export interface Explanation {
@@ -12,7 +11,7 @@ export interface Explanation {
 const REST = 140 // milliseconds a pointer must rest before an explanation opens
 export const EXPLANATION_ID = 'volgare-explanation'
 
-export class Explainer {
+class Explainer {
   shown = $state.raw<{ at: DOMRect; what: Explanation } | null>(null)
   private owner: Element | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -58,11 +57,5 @@ export class Explainer {
   }
 }
 
-const KEY = Symbol('explainer')
-
-export function provideExplainer(): Explainer {
-  return setContext(KEY, new Explainer())
-}
-export function useExplainer(): Explainer {
-  return getContext<Explainer>(KEY)
-}
+/** One for the page: only one explanation is open at a time. */
+export const explainer = new Explainer()

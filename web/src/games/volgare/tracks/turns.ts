@@ -1,12 +1,12 @@
 /** The turn track as it is drawn: what lies on each turn, and what begins or ends with it. */
 import type { EventFacts, VolgareFacts } from '../facts.svelte'
-import { COLOURS, type CubeColour, type EventState, type Papal, type VolgareView } from '../view'
+import type { Amounts, CubeColour, EventState, Papal, VolgareView } from '../view'
 import { endings } from './ending'
 
 export interface Turn {
   turn: number
   time: 'past' | 'now' | 'to_come'
-  cubes: CubeColour[]
+  cubes: Amounts<CubeColour>
   /** Cubes that would still find room here. */
   room: number
   event: (EventFacts & { state: EventState }) | null
@@ -23,12 +23,12 @@ export function turnsOf(view: VolgareView, facts: VolgareFacts): Turn[] {
     const turn = i + 1
     const row = view.rows[turn]!
     const event = facts.events.find((tile) => tile.name === row.event)
-    const cubes = COLOURS.flatMap((colour) => Array<CubeColour>(row.cubes[colour]).fill(colour))
+    const count = Object.values(row.cubes).reduce((sum, n) => sum + n, 0)
     return {
       turn,
       time: turn < view.turn ? 'past' : turn === view.turn ? 'now' : 'to_come',
-      cubes,
-      room: view.row_limit - cubes.length,
+      cubes: row.cubes,
+      room: view.row_limit - count,
       event: event ? { ...event, state: view.events[event.name]! } : null,
       papal: turn >= facts.first_papal_turn ? row.papal : null,
       ending: ends.get(turn) ?? 0,
