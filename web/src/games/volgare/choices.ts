@@ -3,6 +3,7 @@ import type { Play } from '../../lib/play.svelte'
 import { t } from '../../lib/words.svelte'
 import type { Choice } from '../../lib/wire'
 import type { ChoiceGroup } from '../plain/Choices.svelte'
+import type { VolgareView } from './view'
 
 /** Headings, and the kinds of actions under each. */
 const GROUPS: [string, string[]][] = [
@@ -29,7 +30,7 @@ export function choiceGroups(play: Play): ChoiceGroup[] {
     if (!choices.length) return []
     const title = t(`volgare.web.text.kind.${name}`)
     if (name === 'tracks') return [{ title, choices: [], under: byTrack(choices) }]
-    return [{ title, choices: name === 'travel' ? nearestFirst(choices) : choices }]
+    return [{ title, choices: name === 'travel' ? nearestFirst(play, choices) : choices }]
   })
 }
 
@@ -43,6 +44,8 @@ function byTrack(choices: Choice[]): { title: string; choices: Choice[] }[] {
   return [...tracks].map(([track, under]) => ({ title: t(`volgare.track.${track}`), choices: under }))
 }
 
-function nearestFirst(choices: Choice[]): Choice[] {
-  return choices.toSorted((a, b) => Number(a.label.args.actions) - Number(b.label.args.actions))
+function nearestFirst(play: Play, choices: Choice[]): Choice[] {
+  const { moves } = (play.view as VolgareView).turn_state
+  const far = (choice: Choice) => moves[choice.action.split(' ')[1]!] ?? 0
+  return choices.toSorted((a, b) => far(a) - far(b))
 }

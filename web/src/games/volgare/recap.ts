@@ -1,7 +1,7 @@
 /** What happened between two turns, read from the log entry of the decision that ended the turn. */
 import type { LogEntry, Message } from '../../lib/wire'
 
-export type RecapKind = 'event' | 'papal' | 'recycled' | 'areas' | 'charity' | 'order'
+export type RecapKind = 'event' | 'papal' | 'recycled' | 'areas' | 'manuscripts' | 'charity' | 'order'
 
 export interface RecapStep {
   kind: RecapKind
@@ -22,9 +22,15 @@ const KIND_OF: Record<string, RecapKind> = {
   papal_red: 'papal',
   papal_last: 'papal',
   recycled: 'recycled',
+  cubes_gone: 'recycled',
   areas: 'areas',
+  areas_empty: 'areas',
+  manuscripts: 'manuscripts',
+  exhausted: 'manuscripts',
+  lingua: 'manuscripts',
   alms: 'charity',
-  alms_paid: 'charity',
+  alms_bank: 'charity',
+  rested: 'order',
   order: 'order',
 }
 const PREFIX = 'volgare.log.'
