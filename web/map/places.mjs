@@ -75,7 +75,7 @@ export function placeThings({ zones, seas }) {
       for (let x = Math.min(...xs); x <= Math.max(...xs); x += 3) {
         const stands = feet([x, y])
         const outside = stands.filter((p) => !rings.some((one) => inside(p, one))).length
-        if (outside > stands.length / 2) continue
+        if (outside > stands.length / 2 || !rings.some((one) => inside(stands[0], one))) continue
         const box = centred([x, y], [w, h])
         let cost = outside * 120 + Math.hypot(x - at[0], y - at[1]) * 0.6
         for (const [other, otherBox] of things) cost += overlap(box, otherBox) * HURTS[other]
@@ -85,9 +85,9 @@ export function placeThings({ zones, seas }) {
     put(kind, centred(found, [w, h]))
     return found.map(round)
   }
-  const corners = ([w, h]) => ([x, y]) => [[x - w / 2, y - h / 2], [x + w / 2, y - h / 2], [x - w / 2, y + h / 2], [x + w / 2, y + h / 2]]
-  /** A pawn stands where its foot is; its head may reach over a border. */
-  const foot = ([x, y]) => [[x - 13, y + 18], [x + 13, y + 18], [x, y + 20], [x - 10, y - 4], [x + 10, y - 4]]
+  const corners = ([w, h]) => ([x, y]) => [[x, y], [x - w / 2, y - h / 2], [x + w / 2, y - h / 2], [x - w / 2, y + h / 2], [x + w / 2, y + h / 2]]
+  /** A pawn stands where its foot is (that comes first); its head may reach over a border. */
+  const foot = ([x, y]) => [[x, y + 16], [x - 13, y + 18], [x + 13, y + 18], [x - 10, y - 4], [x + 10, y - 4]]
 
   for (const [name, zone] of Object.entries(zones)) {
     const own = layout.zones[name]
