@@ -14,3 +14,8 @@ export function foreseen(play: Play, seat: number | null): Record<string, number
 export function signed(amount: number): string {
   return amount < 0 ? `−${-amount}` : `+${amount}`
 }
+
+/** "−4", "3": with a real minus sign, but no plus. */
+export function figure(amount: number): string {
+  return amount < 0 ? `−${-amount}` : String(amount)
+}

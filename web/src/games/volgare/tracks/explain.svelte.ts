@@ -1,5 +1,6 @@
 /** What things on the leaf mean: every icon and every space explains itself under the pointer and with the focus. */
 import type { Attachment } from 'svelte/attachments'
+import { on } from 'svelte/events'
 
 export interface Explanation {
   title: string
@@ -29,9 +30,10 @@ class Explainer {
       const listeners: [string, (event: Event) => void][] = [
         ['pointerenter', enter], ['pointerleave', close], ['focus', open], ['blur', close],
       ]
-      for (const [name, listener] of listeners) element.addEventListener(name, listener)
+      // Svelte's own listeners: an element that goes with the focus tells so in the middle of an update.
+      const offs = listeners.map(([name, listener]) => on(element, name, listener))
       return () => {
-        for (const [name, listener] of listeners) element.removeEventListener(name, listener)
+        for (const off of offs) off()
         close()
       }
     }
