@@ -1,5 +1,6 @@
 /** What things on the leaf mean: every icon and every space explains itself under the pointer and with the focus. */
 import type { Attachment } from 'svelte/attachments'
+import { on } from 'svelte/events'
 
 export interface Explanation {
   title: string
@@ -26,12 +27,12 @@ class Explainer {
         this.timer = setTimeout(open, this.shown ? 0 : REST)
       }
       const close = () => this.close(element)
-      const listeners: [string, (event: Event) => void][] = [
-        ['pointerenter', enter], ['pointerleave', close], ['focus', open], ['blur', close],
+      // Svelte's own listeners: an element that is taken away while it has the focus loses it in the middle of an update.
+      const listening = [
+        on(element, 'pointerenter', enter), on(element, 'pointerleave', close), on(element, 'focus', open), on(element, 'blur', close),
       ]
-      for (const [name, listener] of listeners) element.addEventListener(name, listener)
       return () => {
-        for (const [name, listener] of listeners) element.removeEventListener(name, listener)
+        for (const stop of listening) stop()
         close()
       }
     }
