@@ -30,9 +30,12 @@ FREE_POINT = """target => {
     const x = box.x + (box.width * i) / 16, y = box.y + (box.height * j) / 16
     if (target.contains(document.elementFromPoint(x, y))) return [x, y]
   }
-  throw new Error('covered: ' + target.outerHTML.slice(0, 200))
+  return null
 }"""
-WAITED_FOR = ("announce", "skip")  # great steps, which ask for a confirmation
+WAITED_FOR = ("announce", "skip", "call")  # great steps, which ask for a confirmation
+# What lies on another leaf of a phone's board, and the buttons that open a choice with several ways.
+TABS = {"move": "map", "start": "map", "cubes": "tracks", "manuscript": "tracks", "advance": "tracks", "look": "tracks"}
+OPENERS = {"friar": "Become a Friar …", "cardinal": "Become a Cardinal …", "strike": "Shlasinger’s attack …"}
 
 
 @dataclass
@@ -68,16 +71,35 @@ class Person:
         """Make a decision on the page, and wait until the table has moved on."""
         before = self.version
         kind = action.split(maxsplit=1)[0]
-        if kind == "build":
-            self.press(self.page.locator(f'[data-piece="tile {action.split()[1]}"]').locator("visible=true"))
-        elif kind == "end" and self.how == "keys":
+        self.clear_the_view()
+        if kind == "end" and self.how == "keys":
             self.page.keyboard.press("e")
-        if not (kind == "end" and self.how == "keys"):
+        else:
+            self.reveal(kind, action)
             self.press(self.target(action))
         confirm = self.page.get_by_role("button", name="Confirm")
         if kind in WAITED_FOR or (self.how == "touch" and self.version == before and self.appears(confirm)):
             self.press(confirm)
         self.wait_for_change(before)
+
+    def clear_the_view(self) -> None:
+        """Put away what is only told, where it could lie over a target."""
+        skip = self.page.get_by_role("region", name="What happened between the turns").get_by_role("button")
+        if self.how != "keys" and skip.is_visible():
+            self.press(skip)
+            skip.wait_for(state="hidden")
+
+    def reveal(self, kind: str, action: str) -> None:
+        """Make the steps that lead to a target which is not in sight yet."""
+        if kind == "build":
+            self.press(self.page.locator(f'[data-piece="tile {action.split()[1]}"]').locator("visible=true"))
+        if self.target(action).count():
+            return
+        tab = self.page.locator(f"#volgare-tab-{TABS.get(kind)}")
+        if tab.is_visible():
+            self.press(tab)
+        elif kind in OPENERS:
+            self.press(self.page.get_by_role("button", name=OPENERS[kind]))
 
     def target(self, action: str) -> Locator:
         """What stands for a decision on the page."""
@@ -101,9 +123,17 @@ class Person:
             self.walk_to(target)
             self.page.keyboard.press("Enter")
         else:
-            target.evaluate("e => e.scrollIntoView({ block: 'center' })")
-            x, y = target.evaluate(FREE_POINT)
+            x, y = self.free_point(targets)
             (self.page.touchscreen.tap if self.how == "touch" else self.page.mouse.click)(x, y)
+
+    def free_point(self, targets: Locator) -> tuple[float, float]:
+        """Where a pointer meets one of the targets that stand for the same."""
+        for target in targets.all():
+            target.evaluate("e => e.scrollIntoView({ block: 'center' })")
+            point = target.evaluate(FREE_POINT)
+            if point:
+                return point[0], point[1]
+        raise AssertionError(f"something lies over {targets}")
 
     def walk_to(self, target: Locator) -> None:
         """Tab to the group that has the target, arrows to the target itself."""

@@ -50,7 +50,16 @@ export class Chart {
   private points(journey: Journey): Point[] {
     const seat = this.board.view.active!
     const from = this.standing.find((one) => one.seat === seat)!.at
-    return waypoints(journey.way, from, this.stands.free(journey.place, this.standing))
+    return waypoints(journey.way, from, this.arrival(journey.place))
+  }
+  /** Where a pawn that comes would stand. */
+  arrival(place: Place): Point {
+    return this.stands.free(place, this.standing)
+  }
+  /** Where the active player would stand after what is looked at. */
+  get destination(): Place | null {
+    const place = this.pointed ?? this.chosen
+    return place && this.board.play.can(this.actionAt(place)) ? place : null
   }
 }
 

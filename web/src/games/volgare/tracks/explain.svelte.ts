@@ -27,13 +27,12 @@ class Explainer {
         this.timer = setTimeout(open, this.shown ? 0 : REST)
       }
       const close = () => this.close(element)
-      const listeners: [string, (event: Event) => void][] = [
-        ['pointerenter', enter], ['pointerleave', close], ['focus', open], ['blur', close],
+      // Svelte's own listeners: an element that is taken away while it has the focus loses it in the middle of an update.
+      const listening = [
+        on(element, 'pointerenter', enter), on(element, 'pointerleave', close), on(element, 'focus', open), on(element, 'blur', close),
       ]
-      // Svelte's own listeners: an element that goes with the focus tells so in the middle of an update.
-      const offs = listeners.map(([name, listener]) => on(element, name, listener))
       return () => {
-        for (const off of offs) off()
+        for (const stop of listening) stop()
         close()
       }
     }
