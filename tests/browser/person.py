@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import time
 import urllib.request
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -21,6 +22,7 @@ from bottega.players import make_player
 from tests.browser.served import Served
 
 How = Literal["mouse", "touch", "keys"]
+COVERED = -1
 MOST_TABS = 80
 MOST_ARROWS = 60
 # Where a pointer meets the target itself, not something that lies on it: its middle, or else a point of a grid.
@@ -158,7 +160,9 @@ class Person:
 
     @property
     def version(self) -> int:
-        return int(self.page.locator("main[data-version]").get_attribute("data-version") or 0)
+        """The version of the table on the page; COVERED while the page is handed over to somebody else."""
+        shown: str | None = self.page.evaluate("document.querySelector('main[data-version]')?.dataset.version ?? null")
+        return COVERED if shown is None else int(shown)
 
     def wait_for_change(self, version: int) -> None:
         deadline = time.monotonic() + 10
@@ -178,9 +182,18 @@ class Person:
         return done
 
 
-def new_table(served: Served, seats: list[tuple[str, str]], game: str = "carrara", **options: Any) -> dict[str, Any]:
-    """Open a table through the interface; seats are (kind, name)."""
+def new_table(
+    served: Served,
+    seats: Sequence[tuple[str, str]],
+    game: str = "carrara",
+    *,
+    saved: str | None = None,
+    **options: Any,
+) -> dict[str, Any]:
+    """Open a table through the interface, or go on with a saved game; seats are (kind, name)."""
     body = {"game": game, "options": options, "seats": [{"kind": kind, "name": name} for kind, name in seats]}
+    if saved is not None:
+        body |= {"open": saved}
     request = urllib.request.Request(
         f"{served.url}/api/tables", json.dumps(body).encode(), {"content-type": "application/json"}
     )
