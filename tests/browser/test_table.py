@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,7 +15,7 @@ from tests.browser.served import Served
 SIZES = [PHONE, {"width": 768, "height": 1024}, WIDE, {"width": 1920, "height": 1080}]
 
 
-def sit_down(new_page: NewPage, served: Served, *rivals: str, **options: object) -> Person:
+def sit_down(new_page: NewPage, served: Served, *rivals: str, **options: Any) -> Person:
     """A page on a new table against some computer players, when it is the person's turn."""
     opened = new_table(served, [("person", "Lucia"), *((rival, "") for rival in rivals or ("garzone",))], **options)
     page = new_page()
