@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import time
 import urllib.request
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -21,6 +22,7 @@ from bottega.players import make_player
 from tests.browser.served import Served
 
 How = Literal["mouse", "touch", "keys"]
+COVERED = -1
 MOST_TABS = 80
 MOST_ARROWS = 60
 # Where a pointer meets the target itself, not something that lies on it: its middle, or else a point of a grid.
@@ -30,9 +32,12 @@ FREE_POINT = """target => {
     const x = box.x + (box.width * i) / 16, y = box.y + (box.height * j) / 16
     if (target.contains(document.elementFromPoint(x, y))) return [x, y]
   }
-  throw new Error('covered: ' + target.outerHTML.slice(0, 200))
+  return null
 }"""
-WAITED_FOR = ("announce", "skip")  # great steps, which ask for a confirmation
+WAITED_FOR = ("announce", "skip", "call")  # great steps, which ask for a confirmation
+# What lies on another leaf of a phone's board, and the buttons that open a choice with several ways.
+TABS = {"move": "map", "start": "map", "cubes": "tracks", "manuscript": "tracks", "advance": "tracks", "look": "tracks"}
+OPENERS = {"friar": "Become a Friar …", "cardinal": "Become a Cardinal …", "strike": "Shlasinger’s attack …"}
 
 
 @dataclass
@@ -68,16 +73,35 @@ class Person:
         """Make a decision on the page, and wait until the table has moved on."""
         before = self.version
         kind = action.split(maxsplit=1)[0]
-        if kind == "build":
-            self.press(self.page.locator(f'[data-piece="tile {action.split()[1]}"]').locator("visible=true"))
-        elif kind == "end" and self.how == "keys":
+        self.clear_the_view()
+        if kind == "end" and self.how == "keys":
             self.page.keyboard.press("e")
-        if not (kind == "end" and self.how == "keys"):
+        else:
+            self.reveal(kind, action)
             self.press(self.target(action))
         confirm = self.page.get_by_role("button", name="Confirm")
         if kind in WAITED_FOR or (self.how == "touch" and self.version == before and self.appears(confirm)):
             self.press(confirm)
         self.wait_for_change(before)
+
+    def clear_the_view(self) -> None:
+        """Put away what is only told, where it could lie over a target."""
+        skip = self.page.get_by_role("region", name="What happened between the turns").get_by_role("button")
+        if self.how != "keys" and skip.is_visible():
+            self.press(skip)
+            skip.wait_for(state="hidden")
+
+    def reveal(self, kind: str, action: str) -> None:
+        """Make the steps that lead to a target which is not in sight yet."""
+        if kind == "build":
+            self.press(self.page.locator(f'[data-piece="tile {action.split()[1]}"]').locator("visible=true"))
+        if self.target(action).count():
+            return
+        tab = self.page.locator(f"#volgare-tab-{TABS.get(kind)}")
+        if tab.is_visible():
+            self.press(tab)
+        elif kind in OPENERS:
+            self.press(self.page.get_by_role("button", name=OPENERS[kind]))
 
     def target(self, action: str) -> Locator:
         """What stands for a decision on the page."""
@@ -101,9 +125,17 @@ class Person:
             self.walk_to(target)
             self.page.keyboard.press("Enter")
         else:
-            target.evaluate("e => e.scrollIntoView({ block: 'center' })")
-            x, y = target.evaluate(FREE_POINT)
+            x, y = self.free_point(targets)
             (self.page.touchscreen.tap if self.how == "touch" else self.page.mouse.click)(x, y)
+
+    def free_point(self, targets: Locator) -> tuple[float, float]:
+        """Where a pointer meets one of the targets that stand for the same."""
+        for target in targets.all():
+            target.evaluate("e => e.scrollIntoView({ block: 'center' })")
+            point = target.evaluate(FREE_POINT)
+            if point:
+                return point[0], point[1]
+        raise AssertionError(f"something lies over {targets}")
 
     def walk_to(self, target: Locator) -> None:
         """Tab to the group that has the target, arrows to the target itself."""
@@ -128,7 +160,9 @@ class Person:
 
     @property
     def version(self) -> int:
-        return int(self.page.locator("main[data-version]").get_attribute("data-version") or 0)
+        """The version of the table on the page; COVERED while the page is handed over to somebody else."""
+        shown: str | None = self.page.evaluate("document.querySelector('main[data-version]')?.dataset.version ?? null")
+        return COVERED if shown is None else int(shown)
 
     def wait_for_change(self, version: int) -> None:
         deadline = time.monotonic() + 10
@@ -148,9 +182,18 @@ class Person:
         return done
 
 
-def new_table(served: Served, seats: list[tuple[str, str]], game: str = "carrara", **options: Any) -> dict[str, Any]:
-    """Open a table through the interface; seats are (kind, name)."""
+def new_table(
+    served: Served,
+    seats: Sequence[tuple[str, str]],
+    game: str = "carrara",
+    *,
+    saved: str | None = None,
+    **options: Any,
+) -> dict[str, Any]:
+    """Open a table through the interface, or go on with a saved game; seats are (kind, name)."""
     body = {"game": game, "options": options, "seats": [{"kind": kind, "name": name} for kind, name in seats]}
+    if saved is not None:
+        body |= {"open": saved}
     request = urllib.request.Request(
         f"{served.url}/api/tables", json.dumps(body).encode(), {"content-type": "application/json"}
     )

@@ -49,6 +49,8 @@ export function roving(group: Element): () => void {
     to?.focus()
   }
 
+  // In Chromium a drawn element that listens to the focus would be a stop of the Tab key itself.
+  if (group instanceof SVGElement) group.setAttribute('tabindex', '-1')
   const observer = new MutationObserver(settle)
   observer.observe(group, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] })
   group.addEventListener('focusin', onFocusIn)

@@ -36,6 +36,7 @@ from bottega.games.volgare.facts import (
     Kind,
 )
 from bottega.games.volgare.imagine import imagine
+from bottega.games.volgare.labels import label
 from bottega.games.volgare.map_check import check_map
 from bottega.games.volgare.observation import FEATURES, observe
 from bottega.games.volgare.outlook import FIGURES, measure
@@ -110,7 +111,7 @@ class Volgare(Game):
         return log.prompt(state)
 
     def label(self, state: State, action: int) -> Message:
-        return log.label(state, action)
+        return label(state, action)
 
     def explain(self, before: State, action: int, after: State) -> list[Message]:
         return log.explain(before, action, after)

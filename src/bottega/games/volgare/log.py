@@ -1,4 +1,4 @@
-"""What is asked, what an action would do, and what happened: prompts, labels and the log, as messages."""
+"""What is asked and what happened: prompts and the log, as messages."""
 
 from __future__ import annotations
 
@@ -6,37 +6,25 @@ from typing import Any
 
 from bottega.core.messages import Message, player
 from bottega.games.volgare import names
-from bottega.games.volgare.actions import ABBEY_WAYS, ARGUMENT, KIND, PAYMENTS, Do
+from bottega.games.volgare.actions import ABBEY_WAYS, ARGUMENT, KIND, Do
+from bottega.games.volgare.between_turns import tell_turn
 from bottega.games.volgare.facts import (
-    BUSINESS_DUCATS,
-    CARDINAL_DUCATS,
     EVENT_AT,
-    EVENT_DUCATS,
     EVENT_KNOWLEDGE,
-    EVENT_PLACE,
-    GREEN_KNOWLEDGE,
     LENGTH,
     LIBRARY_VALUES,
     MOVE_ACTIONS,
     N_FRIARS,
-    OFFICE_VOTES,
-    OFFICE_VP,
     SELLING_BLACK,
     START_ZONE,
-    STRIKE_SPACES,
     STUPOR_MUNDI,
-    STUPOR_TURN,
     Track,
 )
+from bottega.games.volgare.labels import gains, tiles_seen
 from bottega.games.volgare.refusal import actions_needed
 from bottega.games.volgare.rules.charity import alms_for
-from bottega.games.volgare.rules.cubes import price_of_cubes
-from bottega.games.volgare.rules.event import event_of_turn
-from bottega.games.volgare.rules.movement import price_of_moving
 from bottega.games.volgare.rules.scoring import has_won
-from bottega.games.volgare.rules.tracks import library_tiles_left, tiles_to_look_at
-from bottega.games.volgare.rules.zones import do_city
-from bottega.games.volgare.state import Event, Papal, Phase, Source, State, active_player, knowledge, total_points
+from bottega.games.volgare.state import Event, Phase, Source, State, knowledge, total_points
 
 
 def prompt(game: State) -> Message:
@@ -56,81 +44,6 @@ def prompt(game: State) -> Message:
             return Message("volgare.prompt.give", {"due": int(game.due)})
         case phase:
             return Message(f"volgare.prompt.{phase.name.lower()}")
-
-
-def label(game: State, action: int) -> Message:
-    """What an action would do, for a menu."""
-    kind = Do(KIND[action])
-    first, second = (int(argument) for argument in ARGUMENT[action])
-    me = active_player(game)
-    here = int(me.place)
-    key = f"volgare.label.{kind.name.lower()}"
-    args: dict[str, Any] = {}
-    match kind:
-        case Do.START:
-            args = {"place": names.place(int(START_ZONE[first]))}
-        case Do.PAYER | Do.STRIKE:
-            args = {"player": player(first), "spaces": STRIKE_SPACES}
-        case Do.EVENT:
-            event = int(EVENT_AT[here])
-            gained = gains(int(EVENT_DUCATS[event]), int(EVENT_KNOWLEDGE[event]))
-            args = {"event": names.event(event), "gains": gained}
-        case Do.CITY:
-            args = {"place": names.place(here), "gains": gains(*city_values(game))}
-        case Do.BUSINESS:
-            args = {"ducats": BUSINESS_DUCATS}
-        case Do.SELL:
-            args = {"ducats": SELLING_BLACK}
-        case Do.ABBEY:
-            key += f"_{ABBEY_WAYS[first]}"
-            args = {"n": int(me.greens_in_front), "spaces": GREEN_KNOWLEDGE * int(me.greens_in_front)}
-        case Do.CUBES:
-            args = {"cubes": names.cubes([second + 1 if c == first else 0 for c in range(4)])}
-            args |= {"actions": actions_needed(game, action), "ducats": int(price_of_cubes(game, first, second + 1))}
-        case Do.FRIAR:
-            args = {"character": names.character(first)}
-        case Do.CARDINAL:
-            args = {"character": names.character(N_FRIARS + first), "ducats": int(CARDINAL_DUCATS[N_FRIARS + first])}
-            args["cube"] = Message("volgare.virtual") if PAYMENTS[second] == "virtual" else names.colour(second)
-        case Do.LOOK:
-            args = {"n": tiles_seen(game)}
-        case Do.KEEP_TILE | Do.PUT_BACK:
-            args = {"value": LIBRARY_VALUES[first]}
-        case Do.BID:
-            args = {"bid": first + 1}
-        case Do.GIVE:
-            args = {"colour": names.colour(first)}
-        case Do.OFFICE:
-            args = {"office": names.office(first), "vp": int(OFFICE_VP[first]), "votes": int(OFFICE_VOTES[first])}
-        case Do.MANUSCRIPT:
-            args = {"manuscript": names.manuscript(first), "actions": actions_needed(game, action)}
-        case Do.ADVANCE:
-            args = {"track": names.track(first), "n": second + 1}
-        case Do.MOVE:
-            actions = int(MOVE_ACTIONS[here, first]) if here >= 0 else 0
-            args = {"place": names.place(first, int(game.edition)), "actions": actions}
-            args["ducats"] = int(price_of_moving(game, actions))
-    return Message(key, args)
-
-
-def gains(ducats: int, knowledge: int) -> list[Message]:
-    """Ducats and knowledge, leaving out what there is none of."""
-    gained = [Message("volgare.gain.ducats", {"n": ducats}), Message("volgare.gain.knowledge", {"n": knowledge})]
-    return [gain for gain in gained if gain.args["n"]]
-
-
-def city_values(game: State) -> tuple[int, int]:
-    """The ducats and the knowledge that the active player would take in the city."""
-    after = game.copy()
-    do_city(after)
-    seat = int(game.active)
-    ducats = int(after.players[seat].ducats - game.players[seat].ducats)
-    return ducats, int(knowledge(after, seat) - knowledge(game, seat))
-
-
-def tiles_seen(game: State) -> int:
-    """How many library tiles a look shows."""
-    return min(int(tiles_to_look_at(game)), int(library_tiles_left(game)))
 
 
 def explain(before: State, action: int, after: State) -> list[Message]:
@@ -221,7 +134,7 @@ def explain(before: State, action: int, after: State) -> list[Message]:
     if after.phase == Phase.OVER:
         explain_end(after, tell)
     elif after.turn != before.turn or kind == Do.PAYER:
-        explain_turn(before, after, tell)
+        messages += tell_turn(before, after, first if kind == Do.PAYER else None)
     return messages
 
 
@@ -255,30 +168,6 @@ def explain_cubes_given_up(before: State, after: State, tell: Any) -> None:
             tell("gives_up", player=player(seat), cubes=given)
 
 
-def explain_turn(before: State, after: State, tell: Any) -> None:
-    """What happened between two turns: event, papal tile, cubes, charity, order."""
-    if after.turn != before.turn:
-        tell("turn", turn=int(after.turn))
-        if after.turn <= STUPOR_TURN:
-            event = int(event_of_turn(after, after.turn))
-            tell("event_laid", event=names.event(event), place=names.place(int(EVENT_PLACE[event])))
-        papal = Papal(after.papal[after.turn])
-        if papal == Papal.WHITE:
-            tell("papal_white")
-        elif papal == Papal.RED:
-            tell("papal_last" if after.last_turn else "papal_red")
-        if before.areas.any() and before.turn > 0:
-            tell("recycled", cubes=names.cubes(before.areas))
-        if after.areas.any():
-            tell("areas", cubes=names.cubes(after.areas))
-    for seat in range(after.seats):
-        change = int(after.players[seat].ducats - before.players[seat].ducats)
-        if change:
-            tell("alms" if change > 0 else "alms_paid", player=player(seat), ducats=abs(change))
-    if after.phase == Phase.ACTIONS:
-        tell("order", players=[player(int(seat)) for seat in after.order[: after.seats]])
-
-
 def explain_end(after: State, tell: Any) -> None:
     """The final points of everybody, and who has won."""
     tell("over")
@@ -293,6 +182,12 @@ def explain_end(after: State, tell: Any) -> None:
             if points[source]
         ]
         tell("final", player=player(seat), total=int(total_points(after, seat)), parts=parts)
-    for seat in range(after.seats):
-        if has_won(after, seat):
-            tell("winner", player=player(seat))
+    winner = next(seat for seat in range(after.seats) if has_won(after, seat))
+    equal = equal_to_winner(after, winner)
+    tell("winner_tie" if equal else "winner", player=player(winner), players=[player(seat) for seat in equal])
+
+
+def equal_to_winner(after: State, winner: int) -> list[int]:
+    """Who has as many points as the winner, but less knowledge (V1.1)."""
+    best = total_points(after, winner)
+    return [seat for seat in range(after.seats) if seat != winner and total_points(after, seat) == best]

@@ -7,10 +7,13 @@ With open screens all but the library tile is shown; once the game is over, ever
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 from typing_extensions import TypedDict  # pydantic reads no others before Python 3.12
 
+from bottega.core.messages import Message, player
+from bottega.games.volgare.breakdown import Line, Words, breakdown
 from bottega.games.volgare.facts import (
     CHARACTERS,
     CITY_DUCATS,
@@ -43,14 +46,30 @@ from bottega.games.volgare.facts import (
 from bottega.games.volgare.position import ONCE, TRACKS
 from bottega.games.volgare.rules.event import event_of_turn
 from bottega.games.volgare.rules.scoring import has_won
-from bottega.games.volgare.state import Event, Kept, Papal, Phase, Source, State, knowledge_level, total_points, votes
+from bottega.games.volgare.standing import (
+    SOURCES,
+    Estimate,
+    Known,
+    Standing,
+    as_known_to,
+    estimate,
+    majorities,
+    of_players,
+)
+from bottega.games.volgare.state import Event, Kept, Papal, Phase, State, votes
+from bottega.games.volgare.travel import Journey, travel
 
 # Words that the types of a view spell out as literals.
 PHASES: Any = [phase.name.lower() for phase in Phase]
 PAPAL: Any = [papal.name.lower() for papal in Papal]
 EVENT_STATES: Any = [event.name.lower() for event in Event]
 KINDS: Any = [kind.name.lower() for kind in Kind]
-SOURCES = [source.name.lower() for source in Source]
+LEVEL_SPACES: list[int] = LEVELS.tolist()
+LENGTHS: list[int] = LENGTH.tolist()
+PRINTED = [  # what is printed in each zone: name, kind, ducats, knowledge, and the number of the event that comes there
+    (name, KINDS[KIND_OF[zone]], int(CITY_DUCATS[zone]), int(CITY_KNOWLEDGE[zone]), int(EVENT_AT[zone]))
+    for zone, name in enumerate(ZONES)
+]
 
 
 class Row(TypedDict):
@@ -127,6 +146,8 @@ class PlayerView(TypedDict):
     strike: bool
     points: dict[str, int]  # by source
     total: int
+    estimate: Estimate
+    breakdown: list[Line] | None  # of the points at the end, or as if it were now; None if something is hidden
 
 
 class View(TypedDict):
@@ -154,7 +175,8 @@ class View(TypedDict):
     active: int | None
     over: bool
     order: list[int]
-    next_order: list[int]
+    next_order: list[int]  # if the next turn began now
+    next_order_why: list[Words]  # for each place of it
     rows: dict[str, Row]  # by turn
     row_limit: int
     areas: dict[str, int]
@@ -165,14 +187,18 @@ class View(TypedDict):
     manuscripts: list[ManuscriptRow]
     characters: list[str]  # those that can still be chosen
     library_tiles: int
+    majorities: list[Standing]  # who leads in what only the first get
     players: list[PlayerView]
     turn_state: TurnState
+    travel: list[Journey]  # from where the active player's pawn stands, in a turn of actions
     winners: list[int]
 
 
 def view(game: State, seat: int | None) -> View:
     """The table as a seat sees it; None is an onlooker, who sees what lies open."""
     over = bool(game.phase == Phase.OVER)
+    known = as_known_to(game, seat)
+    standings = majorities(known)
     return {
         "game": "volgare",
         "seat": seat,
@@ -185,37 +211,26 @@ def view(game: State, seat: int | None) -> View:
         "over": over,
         "order": game.order[: game.seats].tolist(),
         "next_order": next_order(game),
-        "rows": {
-            str(turn): {
-                "cubes": by_name(COLOURS, game.rows[turn]),
-                "event": event_name(game, turn),
-                "papal": PAPAL[game.papal[turn]],
-            }
-            for turn in range(1, TURNS + 1)
-        },
+        "next_order_why": next_order_why(game),
+        "rows": rows_view(game),
         "row_limit": int(ROW_LIMIT[game.seats]),
         "areas": by_name(COLOURS, game.areas),
         "zones": zones_view(game),
         "events": {name: EVENT_STATES[state] for name, state in zip(EVENTS, game.events.tolist(), strict=True)},
-        "tracks": {
-            name: {
-                "length": int(LENGTH[i]),
-                "spaces": game.space[i, : game.seats].tolist(),
-                "ranking": game.ranking[i, : game.seats].tolist(),
-            }
-            for i, name in enumerate(TRACKS)
-        },
-        "levels": LEVELS.tolist(),
+        "tracks": tracks_view(game),
+        "levels": LEVEL_SPACES,
         "manuscripts": manuscripts_view(game),
         "characters": [name for name, left in zip(CHARACTERS, game.characters_left.tolist(), strict=True) if left],
         "library_tiles": int(game.library.sum() + (game.put_back >= 0).sum()),
-        "players": [player_view(game, other, seat, over) for other in range(game.seats)],
+        "majorities": standings,
+        "players": players_view(game, seat, known, standings),
         "turn_state": turn_view(game, seat, over),
-        "winners": [other for other in range(game.seats) if has_won(game, other)],
+        "travel": travel(game),
+        "winners": [other for other in range(game.seats) if has_won(game, other)] if over else [],
     }
 
 
-def by_name(names: list[str], amounts: Any) -> dict[str, int]:
+def by_name(names: Sequence[str], amounts: Any) -> dict[str, int]:
     return dict(zip(names, amounts.tolist(), strict=True))
 
 
@@ -223,8 +238,17 @@ def word_or_none(words: list[str], number: int) -> str | None:
     return None if number < 0 else words[number]
 
 
-def event_name(game: State, turn: int) -> str | None:
-    return EVENTS[event_of_turn(game, turn)] if turn <= STUPOR_TURN else None
+def rows_view(game: State) -> dict[str, Row]:
+    """The turn track by turn."""
+    cubes, papal = game.rows.tolist(), game.papal.tolist()
+    return {
+        str(turn): {
+            "cubes": dict(zip(COLOURS, cubes[turn], strict=True)),
+            "event": EVENTS[event_of_turn(game, turn)] if turn <= STUPOR_TURN else None,
+            "papal": PAPAL[papal[turn]],
+        }
+        for turn in range(1, TURNS + 1)
+    }
 
 
 def next_order(game: State) -> list[int]:
@@ -239,31 +263,59 @@ def next_order(game: State) -> list[int]:
     return order
 
 
+def next_order_why(game: State) -> list[Words]:
+    """For each place of the next turn order, why it is this player's."""
+    seats = int(game.seats)
+    rest = TRACKS.index("rest")
+    spaces = game.space[TRACKS.index("knowledge"), :seats].tolist()
+    reasons: list[Message] = []
+    before = None  # who comes before by knowledge
+    for place, seat in enumerate(next_order(game)):
+        n = spaces[seat]
+        if place == 0 and game.space[rest, seat] > 0:
+            reasons.append(Message("volgare.web.order.rest"))
+            continue
+        if before is None:
+            reasons.append(
+                Message("volgare.web.order.least" if place == 0 else "volgare.web.order.knowledge", {"n": n})
+            )
+        elif spaces[before] == n:
+            reasons.append(Message("volgare.web.order.stack", {"n": n, "player": player(before)}))
+        else:
+            reasons.append(Message("volgare.web.order.knowledge", {"n": n}))
+        before = seat
+    return [reason.as_json() for reason in reasons]  # type: ignore[misc]
+
+
 def zones_view(game: State) -> list[Zone]:
     """The zones with what can be seen there."""
     seats = range(game.seats)
-    places = [int(game.players[seat].place) for seat in seats]
+    places = of_players(game, "place").tolist()
     taken = game.city_taken.tolist()
-    events = game.events.tolist()
-    canticle_turns = game.canticle_turn.tolist()
-
-    def event(zone: int) -> str | None:
-        number = EVENT_AT[zone]
-        return EVENTS[number] if number >= 0 and events[number] == Event.FACE_UP else None
-
+    face_up = {number for number, event in enumerate(game.events.tolist()) if event == Event.FACE_UP}
+    canticle_turns = dict(zip(FRANCISCANS, game.canticle_turn.tolist(), strict=True))
     return [
         {
             "name": name,
-            "kind": KINDS[KIND_OF[zone]],
-            "ducats": int(CITY_DUCATS[zone]),
-            "knowledge": int(CITY_KNOWLEDGE[zone]),
+            "kind": kind,
+            "ducats": ducats,
+            "knowledge": knowledge,
             "taken_by": [seat for seat in seats if taken[zone] >> seat & 1],
-            "event": event(zone),
-            "canticle_turn": canticle_turns[FRANCISCANS.index(zone)] if zone in FRANCISCANS else None,
+            "event": EVENTS[event] if event in face_up else None,
+            "canticle_turn": canticle_turns.get(zone),
             "pawns": [seat for seat in seats if places[seat] == zone],
         }
-        for zone, name in enumerate(ZONES)
+        for zone, (name, kind, ducats, knowledge, event) in enumerate(PRINTED)
     ]
+
+
+def tracks_view(game: State) -> dict[str, TrackView]:
+    """The tracks with where every disc lies."""
+    spaces, rankings = game.space[:, : game.seats].tolist(), game.ranking[:, : game.seats].tolist()
+    return {
+        name: {"length": length, "spaces": spaces[i], "ranking": rankings[i]}
+        for i, (name, length) in enumerate(zip(TRACKS, LENGTHS, strict=True))
+    }
 
 
 def manuscripts_view(game: State) -> list[ManuscriptRow]:
@@ -309,28 +361,38 @@ def turn_view(game: State, seat: int | None, over: bool) -> TurnState:
     }
 
 
-def player_view(game: State, seat: int, viewer: int | None, over: bool) -> PlayerView:
-    """A player, and what is behind the screen if the viewer may see it."""
-    player = game.players[seat]
-    mine = over or seat == viewer
-    screen_open = mine or bool(game.open_screens)
-    return {
-        "seat": seat,
-        "ducats": int(player.ducats),
-        "status": STATUSES[player.status],
-        "character": word_or_none(CHARACTERS, player.character),
-        "office": word_or_none(OFFICES, player.office),
-        "place": word_or_none(PLACES, player.place),
-        "level": int(knowledge_level(game, seat)),
-        "greens_in_front": int(player.greens_in_front),
-        "cubes": by_name(COLOURS, player.cubes) if screen_open else None,
-        "votes": int(votes(game, seat)) if screen_open else None,
-        "manuscripts": by_name(MANUSCRIPTS, player.manuscripts) if screen_open else None,
-        "looked": bool(player.library != Kept.NOT_LOOKED),
-        "library": LIBRARY_VALUES[player.library - Kept.FIRST] if mine and player.library != Kept.NOT_LOOKED else None,
-        "bologna_owed": bool(player.bologna_owed),
-        "orient_done": bool(player.orient_done),
-        "strike": bool(player.strike),
-        "points": by_name(SOURCES, player.points),
-        "total": int(total_points(game, seat)),
-    }
+def players_view(game: State, viewer: int | None, known: Known, standings: list[Standing]) -> list[PlayerView]:
+    """The players, and what is behind the screens that the viewer may look behind."""
+    seats = int(game.seats)
+    table = {field: of_players(game, field)[:seats].tolist() for field in game.players.dtype.names}  # type: ignore[attr-defined]
+    knowledge = game.space[TRACKS.index("knowledge")].tolist()
+
+    def player_view(seat: int) -> PlayerView:
+        mine = known.over or seat == viewer
+        screen_open = mine or bool(game.open_screens)
+        player = {field: amounts[seat] for field, amounts in table.items()}
+        looked = player["library"] != Kept.NOT_LOOKED
+        return {
+            "seat": seat,
+            "ducats": player["ducats"],
+            "status": STATUSES[player["status"]],
+            "character": word_or_none(CHARACTERS, player["character"]),
+            "office": word_or_none(OFFICES, player["office"]),
+            "place": word_or_none(PLACES, player["place"]),
+            "level": sum(space <= knowledge[seat] for space in LEVEL_SPACES),
+            "greens_in_front": player["greens_in_front"],
+            "cubes": dict(zip(COLOURS, player["cubes"], strict=True)) if screen_open else None,
+            "votes": int(votes(game, seat)) if screen_open else None,
+            "manuscripts": dict(zip(MANUSCRIPTS, player["manuscripts"], strict=True)) if screen_open else None,
+            "looked": looked,
+            "library": LIBRARY_VALUES[player["library"] - Kept.FIRST] if mine and looked else None,
+            "bologna_owed": bool(player["bologna_owed"]),
+            "orient_done": bool(player["orient_done"]),
+            "strike": bool(player["strike"]),
+            "points": dict(zip(SOURCES, player["points"], strict=True)),
+            "total": sum(player["points"]),
+            "estimate": estimate(known, standings, seat),
+            "breakdown": breakdown(known, standings, seat) if known.everything_of(seat) else None,
+        }
+
+    return [player_view(seat) for seat in range(seats)]
