@@ -19,19 +19,13 @@ export function finishAll(): void {
   running.clear()
 }
 
-interface Shift {
-  delay?: number
-  duration: number
-  css: (t: number) => string
+/** A piece is laid down. */
+export function layDown(element: Element, speed: number): void {
+  const frames = [{ scale: 1.8, opacity: 0 }, { scale: 1.2, opacity: 1, offset: 0.6 }, { scale: 1 }]
+  move(element, frames, { duration: 320 / speed, easing: 'ease-in' })
 }
 
-/** For `in:appear`: a piece is laid down. */
-export function appear(_: Element): Shift {
-  return { duration: settings.still ? 0 : 260, css: (t) => `transform: scale(${1.7 - 0.7 * t}); opacity: ${Math.min(1, 2 * t)}` }
-}
-
-/** For `in:turn` and `out:turn`: a tile is turned over. */
-export function turn(_: Element, { delay = 0 }: { delay?: number } = {}): Shift {
-  const still = settings.still
-  return { delay: still ? 0 : delay, duration: still ? 0 : 140, css: (t) => `transform: scaleX(${t})` }
+/** A tile is turned over. */
+export function turnOver(element: Element, speed: number): void {
+  move(element, [{ scale: '0 1' }, { scale: '1 1' }], { duration: 240 / speed, easing: 'ease-out' })
 }
