@@ -27,6 +27,8 @@ export class Board {
   layout = $state<Layout>('wide')
   /** The action under the pointer or the focus, before its preview has come. */
   pointed = $state<string | null>(null)
+  /** The target it belongs to. */
+  private pointer: EventTarget | null = null
   /** The decision that has just led from the last view to this one; null if the view jumped. For movement only. */
   step: LogEntry | null = null
   /** How quick its movement is. */
@@ -107,19 +109,25 @@ export class Board {
         else this.play.choose(legal[0]!, event)
       },
       onpointerenter: (event: PointerEvent) => {
-        if (event.pointerType !== 'touch' && possible) this.point(hint)
+        if (event.pointerType !== 'touch' && possible) this.point(hint, event.currentTarget)
       },
-      onpointerleave: () => this.point(null),
-      onfocus: () => possible && this.point(hint),
-      onblur: () => this.point(null),
+      onpointerleave: (event: PointerEvent) => this.leave(event.currentTarget),
+      onfocus: (event: FocusEvent) => possible && this.point(hint, event.currentTarget),
+      onblur: (event: FocusEvent) => this.leave(event.currentTarget),
       onkeydown: spec.drawn ? pressed : undefined,
     }
   }
 
-  point(action: string | null): void {
+  point(action: string | null, by: EventTarget | null = null): void {
     this.pointed = action
+    this.pointer = by
     // Leaving goes back to the choice that waits for its confirmation.
     this.play.hint(action ?? this.play.selected)
+  }
+
+  /** A moment later: a target that is taken from the page while it has the focus loses it in the midst of drawing. */
+  private leave(target: EventTarget | null): void {
+    queueMicrotask(() => this.pointer === target && this.point(null))
   }
 
   /** The decision whose consequences are on show. */

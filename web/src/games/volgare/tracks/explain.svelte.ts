@@ -46,9 +46,10 @@ class Explainer {
     this.shown = { at: element.getBoundingClientRect(), what: what() }
   }
 
+  /** A moment later: something that is taken from the page while it has the focus loses it in the midst of drawing. */
   private close(element: Element): void {
     clearTimeout(this.timer)
-    if (this.owner === element) this.dismiss()
+    queueMicrotask(() => this.owner === element && this.dismiss())
   }
 
   dismiss(): void {
