@@ -1398,10 +1398,14 @@ export interface components {
             levels: number[];
             /** Library Tiles */
             library_tiles: number;
+            /** Majorities */
+            majorities: components["schemas"]["VolgareViewStanding"][];
             /** Manuscripts */
             manuscripts: components["schemas"]["VolgareViewManuscriptRow"][];
             /** Next Order */
             next_order: number[];
+            /** Next Order Why */
+            next_order_why: components["schemas"]["VolgareViewWords"][];
             /** Open Screens */
             open_screens: boolean;
             /** Order */
@@ -1427,6 +1431,8 @@ export interface components {
             tracks: {
                 [key: string]: components["schemas"]["VolgareViewTrackView"];
             };
+            /** Travel */
+            travel: components["schemas"]["VolgareViewJourney"][];
             /** Turn */
             turn: number;
             turn_state: components["schemas"]["VolgareViewTurnState"];
@@ -1434,6 +1440,53 @@ export interface components {
             winners: number[];
             /** Zones */
             zones: components["schemas"]["VolgareViewZone"][];
+        };
+        /**
+         * Estimate
+         * @description A player's Volgare Points as far as the viewer may know.
+         */
+        VolgareViewEstimate: {
+            /** At Least */
+            at_least: number;
+            /** Certain */
+            certain: number;
+            /** Open */
+            open: components["schemas"]["VolgareViewStanding"][];
+            /** Total If Ended Now */
+            total_if_ended_now: number | null;
+        };
+        /**
+         * Journey
+         * @description What it would take to go to a place in one movement, whether that is possible now or not.
+         *
+         *     No movement leads from one sea, or from an island in it, to the other: then there is neither a price nor a way.
+         */
+        VolgareViewJourney: {
+            /** Actions */
+            actions: number | null;
+            /** Ducats */
+            ducats: number | null;
+            /** Open */
+            open: boolean;
+            /** Place */
+            place: string;
+            /** Way */
+            way: string[];
+        };
+        /**
+         * Line
+         * @description The points of one source, and why.
+         */
+        VolgareViewLine: {
+            /**
+             * Source
+             * @enum {string}
+             */
+            source: "office" | "votes" | "greens" | "library" | "richest" | "riddle" | "canticle" | "manuscripts" | "five_colours" | "character";
+            /** Vp */
+            vp: number;
+            /** Why */
+            why: components["schemas"]["VolgareViewWords"][];
         };
         /**
          * ManuscriptRow
@@ -1456,6 +1509,8 @@ export interface components {
         VolgareViewPlayerView: {
             /** Bologna Owed */
             bologna_owed: boolean;
+            /** Breakdown */
+            breakdown: components["schemas"]["VolgareViewLine"][] | null;
             /** Character */
             character: string | null;
             /** Cubes */
@@ -1464,6 +1519,7 @@ export interface components {
             } | null;
             /** Ducats */
             ducats: number;
+            estimate: components["schemas"]["VolgareViewEstimate"];
             /** Greens In Front */
             greens_in_front: number;
             /** Level */
@@ -1515,6 +1571,27 @@ export interface components {
             papal: "hidden" | "white" | "red";
         };
         /**
+         * Standing
+         * @description Points that are not settled yet: who would get them if the game ended now.
+         */
+        VolgareViewStanding: {
+            /** Amount */
+            amount: number | null;
+            /** Holders */
+            holders: number[] | null;
+            /** Place */
+            place: number;
+            /**
+             * Source
+             * @enum {string}
+             */
+            source: "office" | "votes" | "greens" | "library" | "richest" | "riddle" | "canticle" | "manuscripts" | "five_colours" | "character";
+            /** Tied */
+            tied: boolean;
+            /** Vp */
+            vp: number;
+        };
+        /**
          * TrackView
          * @description A track with its discs.
          */
@@ -1553,6 +1630,18 @@ export interface components {
             seen: number[] | null;
             /** Used */
             used: string[];
+        };
+        /**
+         * Words
+         * @description A message as it travels: a key of the catalogue, and what fills its gaps.
+         */
+        VolgareViewWords: {
+            /** Args */
+            args: {
+                [key: string]: unknown;
+            };
+            /** Key */
+            key: string;
         };
         /**
          * Zone
