@@ -231,10 +231,16 @@ test('the ranking follows points, then knowledge', () => {
 test.each([...MOMENTS, 'over'] as const)('%s as text: every choice is a button, and all of it is accessible', async (moment) => {
   const { play } = table(moment)
   const { container } = render(Text, { play })
-  const offered = choiceGroups(play).flatMap(({ choices, under }) => [...choices, ...(under ?? []).flatMap((group) => group.choices)])
+  const offered = choiceGroups(play, selectionOf(play)).flatMap(({ choices, under }) => [...choices, ...(under ?? []).flatMap((group) => group.choices)])
   expect(offered.map(({ action }) => action).sort()).toEqual(play.choices.map(({ action }) => action).sort())
   expect(text()).not.toContain('volgare.')
   await expectAccessible(container)
+})
+
+test('as text, a kind of action that is looked for leaves only its choices', () => {
+  const { play } = table('actions')
+  selectionOf(play).toggle('travel')
+  expect(choiceGroups(play, selectionOf(play)).map(({ title }) => title)).toEqual(['Travel'])
 })
 
 test('every thing that changes has a name and a picture', () => {

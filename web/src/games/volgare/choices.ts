@@ -3,6 +3,7 @@ import type { Play } from '../../lib/play.svelte'
 import { t } from '../../lib/words.svelte'
 import type { Choice } from '../../lib/wire'
 import type { ChoiceGroup } from '../plain/Choices.svelte'
+import type { Selection } from './selection.svelte'
 import type { VolgareView } from './view'
 
 /** Headings, and the kinds of actions under each. */
@@ -24,9 +25,10 @@ const GROUPS: [string, string[]][] = [
   ['turn', ['end']],
 ]
 
-export function choiceGroups(play: Play): ChoiceGroup[] {
+/** All choices, or, while one kind of action is looked for, those of that kind. */
+export function choiceGroups(play: Play, selection: Selection): ChoiceGroup[] {
   return GROUPS.flatMap(([name, kinds]) => {
-    const choices = kinds.flatMap((kind) => play.choicesOf(kind))
+    const choices = kinds.flatMap((kind) => play.choicesOf(kind)).filter(({ action }) => selection.passes(action))
     if (!choices.length) return []
     const title = t(`volgare.web.text.kind.${name}`)
     if (name === 'tracks') return [{ title, choices: [], under: byTrack(choices) }]
