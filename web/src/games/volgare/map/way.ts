@@ -2,7 +2,7 @@
 import type { Place } from '../view'
 import { isSea, ITALY, type Point } from './italy'
 
-/** The points of a way. It starts and ends where the pawn stands; in zones on the way it passes their middle. */
+/** The points of a way. It starts and ends where the pawn stands, and between two borders takes the shortest line. */
 export function waypoints(way: Place[], from: Point, to: Point): Point[] {
   const points: Point[] = [from]
   for (let i = 1; i < way.length; i++) {
@@ -17,7 +17,6 @@ export function waypoints(way: Place[], from: Point, to: Point): Point[] {
     } else {
       const crossing = ITALY.crossings[[here, there].sort().join('|')]
       if (crossing) points.push(crossing)
-      if (i < way.length - 1 && !isSea(way[i + 1]!)) points.push(ITALY.zones[there]!.at)
     }
   }
   points.push(to)
