@@ -23,6 +23,7 @@ from tests.browser.served import Served
 
 How = Literal["mouse", "touch", "keys"]
 COVERED = -1
+PATIENT_SECONDS = 12  # a busy machine is slow, but not wrong
 MOST_TABS = 80
 MOST_ARROWS = 60
 # Where a pointer meets the target itself, not something that lies on it: its middle, or else a point of a grid.
@@ -82,7 +83,7 @@ class Person:
         confirm = self.page.get_by_role("button", name="Confirm")
         if kind in WAITED_FOR or (self.how == "touch" and self.version == before and self.appears(confirm)):
             self.press(confirm)
-        self.wait_for_change(before)
+        self.wait_for_change(before, action)
 
     def clear_the_view(self) -> None:
         """Put away what is only told, where it could lie over a target."""
@@ -164,11 +165,11 @@ class Person:
         shown: str | None = self.page.evaluate("document.querySelector('main[data-version]')?.dataset.version ?? null")
         return COVERED if shown is None else int(shown)
 
-    def wait_for_change(self, version: int) -> None:
-        deadline = time.monotonic() + 10
+    def wait_for_change(self, version: int, after: str = "something was pressed") -> None:
+        deadline = time.monotonic() + PATIENT_SECONDS
         while self.version == version:
             if time.monotonic() > deadline:
-                raise AssertionError("the table does not move on")
+                raise AssertionError(f"the table does not move on after: {after}")
             self.page.wait_for_timeout(15)
 
     def play_to_the_end(self, most_decisions: int = 400) -> list[str]:

@@ -130,7 +130,7 @@ def test_two_friends_bid_for_stupor_mundi(two_friends: Callable[[str], list[Pers
     caller.do("call")
     rival.wait_for_my_turn()
     for person in people:
-        expect(person.page.get_by_role("region", name=re.compile("calls Stupor Mundi"))).to_be_visible()
+        expect(person.page.get_by_role("dialog", name=re.compile("calls Stupor Mundi"))).to_be_visible()
     rival.do("accept")
     caller.wait_for_my_turn()
     caller.do("bid 1")
@@ -146,13 +146,13 @@ def test_two_friends_bid_for_stupor_mundi(two_friends: Callable[[str], list[Pers
         rival.do(f"give {colour}")
     assert rival.match().game.view(rival.match().state, None)["events"]["stupor-mundi"] == "used"
     for person in people:
-        expect(person.page.get_by_role("region", name=re.compile("calls Stupor Mundi"))).to_be_hidden()
+        expect(person.page.get_by_role("dialog", name=re.compile("calls Stupor Mundi"))).to_be_hidden()
 
 
 def test_the_election_is_held_before_everybodys_eyes(two_friends: Callable[[str], list[Person]]) -> None:
     people = two_friends(saved_game(lambda match: phase(match) == "election", players=2))
     for person in people:
-        expect(person.page.get_by_role("region", name="The election")).to_be_visible()
+        expect(person.page.get_by_role("dialog", name="The election")).to_be_visible()
     while not people[0].match().over:
         candidate = who_decides(people)
         office = next(
