@@ -76,14 +76,17 @@ check: setup-all $(PACKAGES)
 unit-web: $(PACKAGES)
 	cd web && npm run --silent test
 
-# The whole suite on compiled rules, in a real browser too.
+# The whole suite on compiled rules, in a real browser too. The rules are compiled first, each game on a core of its own, so
+# that the workers of the tests need not all do it.
 unit: setup-all pages $(CHROMIUM)
-	$(BIN)/pytest
+	@$(BIN)/python -m bottega.server.compile_rules carrara >/dev/null & $(BIN)/python -m bottega.server.compile_rules volgare >/dev/null; wait
+	$(BIN)/pytest -n 2 --ignore tests/test_speed.py
+	$(BIN)/pytest tests/test_speed.py
 	$(BIN)/bottega rules coverage
 
 # The rule tests once more, with every array index checked in compiled code.
 unit-bounds: setup-all
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -m rules
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 -m rules
 
 # And once more interpreted, which is what line coverage can see.
 unit-interpreted: setup-all

@@ -61,3 +61,16 @@ def test_final_points_are_told_for_everybody() -> None:
     told = changes(state, "end")
     assert [change.seat for change in told] == [0, 1]
     assert told[1] == Change(1, "vp", 5)
+
+
+@pytest.mark.covers("C1.4")
+def test_progress_behind_the_screen_is_told_to_its_owner_alone() -> None:
+    before = position({"buildings": {"massa": ["biblioteca-3"]}}, expansion=False)
+    after = play(before.copy(), "score-type biblioteca")
+
+    def told_to(eyes: int | None) -> list[tuple[int, int]]:
+        changed = CARRARA.changes(before, after, eyes)
+        return [(change.seat, change.amount) for change in changed if change.thing == "goal.object"]
+
+    assert told_to(0) == [(0, 1)]
+    assert told_to(1) == told_to(None) == []

@@ -136,7 +136,7 @@ def test_previews_are_the_same_whatever_the_dice(name: str) -> None:
             real = state.copy()
             game.step(real, action)
             if not foreseen[1]:
-                assert foreseen[0] == game.changes(state, real)
+                assert foreseen[0] == game.changes(state, real, seat)
                 assert game.dice(real) == game.dice(state)
                 assert game.active(real) == seat
         decide(table, random.choice(legal))

@@ -139,7 +139,7 @@ def test_who_wins_stupor_mundi_pays_cubes_and_gains_knowledge() -> None:
 
 @pytest.mark.covers("V11.1")
 def test_an_office_costs_cubes() -> None:
-    seats = [{"cubes": {"red": 2, "yellow": 1}, "knowledge": 9}, {"cubes": {"black": 4}}]
+    seats: list[dict[str, Any]] = [{"cubes": {"red": 2, "yellow": 1}, "knowledge": 9}, {"cubes": {"black": 4}}]
     state = play(position(*seats, turn=14, last_turn=True, active=1, order=[0, 1]), "end")
     assert changes(state, "office banker") == [
         Change(0, "cube.red", -2),

@@ -107,7 +107,7 @@ def test_a_new_turn_is_told_step_by_step() -> None:
 
 @pytest.mark.covers("V3.7")
 def test_who_has_too_little_is_helped_by_the_bank() -> None:
-    seats = [{"character": "gigi", "ducats": 0}, {"ducats": 5}]
+    seats: list[dict[str, Any]] = [{"character": "gigi", "ducats": 0}, {"ducats": 5}]
     said = told(position(*seats, turn=3, active=1, order=[0, 1]), "end")
     assert "Bruno, the richest Merchant, gives Anna 5 ducats in charity." in said
     assert "Anna receives 5 ducats in charity from the bank." in said

@@ -150,8 +150,11 @@ class Game(ABC):
         """What happened, for the log."""
 
     @abstractmethod
-    def changes(self, before: Any, after: Any) -> list[Change]:
-        """What a decision changed for every seat, in figures. Everybody may know it: it happened in the open."""
+    def changes(self, before: Any, after: Any, eyes: int | None = None) -> list[Change]:
+        """What a decision changed for every seat, in figures. Everybody may know it: it happened in the open.
+
+        With a seat's eyes also what only that seat can reckon, such as its own progress behind its screen.
+        """
 
     def rule_of(self, action: int) -> str:
         """The id of the rule that an action follows."""

@@ -194,7 +194,7 @@ def foresee(game: Game, state: Any, seat: int, action: int) -> tuple[list[Change
         game.step(after, action)
         if game.over(after):
             return [], True
-        changes = game.changes(before, after)
+        changes = game.changes(before, after, seat)
         common = Counter(changes) if common is None else common & Counter(changes)
         crosses = crosses or game.dice(after) != game.dice(before) or game.active(after) != seat
         if not crosses or not common:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
-from typing_extensions import TypeAliasType
 
 MOST_SEATS = 8
 MOST_ACTIONS_TO_EXPLAIN = 400
@@ -97,16 +96,13 @@ class Message(BaseModel):
     """A text to be said in the reader's language: a key of the catalogue and what fills its gaps."""
 
     key: str
-    args: dict[str, Argument]
+    args: dict[str, str | int | Message | AnyOf | list[str | int | Message | AnyOf]]
 
 
 class AnyOf(BaseModel):
     """A choice: "white, red or blue"."""
 
-    any_of: list[Argument]
-
-
-Argument = TypeAliasType("Argument", "str | int | Message | AnyOf | list[Argument]")
+    any_of: list[str | int | Message | AnyOf]
 
 
 class Change(BaseModel):

@@ -20,4 +20,5 @@ export interface GameModule {
   Thing: Component<{ thing: string; size?: number }> // the picture of a thing that changes: "coins", "block.white"
   thingName(thing: string): string // its name
   shortcuts: Shortcut[]
+  quiet?: readonly string[] // messages a turn told in short leaves out: its chips, or another message, say the same
 }

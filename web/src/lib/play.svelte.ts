@@ -288,10 +288,12 @@ export class Play {
     this.timer = setTimeout(() => this.next(), this.pause(snapshot) / settings.values.speed)
   }
 
-  /** How long a state stays before the next: less where the decision changed nothing, such as the end of a turn. */
+  /** How long a state stays before the next: less where little is to be seen, more where something was drawn. */
   private pause(snapshot: Snapshot): number {
     const entry = this.log[snapshot.length - 1]
-    return entry?.changes.length ? PACE : PACE / 2
+    if (!entry || entry.action === 'end') return PACE / 2
+    const drawn = !entry.changes.length && entry.messages.length > 1
+    return drawn ? PACE * 1.6 : entry.changes.length ? PACE : PACE / 2
   }
 
   /** Show the newest state at once. */

@@ -69,10 +69,11 @@ function tellingEntries(turn: Turn): LogEntry[] {
 
 /** A turn in one sentence after the player's name: "turns the wheel, takes a red block for 2 coins". Every sentence of
  the log begins with the name of who acts, so the name is told once; sentences about anything else are left out. */
-export function tell(turn: Turn, name: string, say: (message: Message) => string): string {
+export function tell(turn: Turn, name: string, say: (message: Message) => string, quiet: readonly string[] = []): string {
   const told: string[] = []
   for (const entry of tellingEntries(turn)) {
     for (const message of ownMessages(entry)) {
+      if (quiet.includes(message.key)) continue
       const sentence = say(message)
       if (!sentence.startsWith(name + ' ')) continue
       const rest = sentence.slice(name.length + 1)

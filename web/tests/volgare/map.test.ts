@@ -145,6 +145,19 @@ describe('the map', () => {
     expect(zone('milano').getAttribute('aria-disabled')).toBe('true')
   })
 
+  it('marks where the decision was made that the log points at', async () => {
+    const { play, zone } = drawn((_, told) => {
+      const entry = { seat: 3, messages: [], changes: [], rule: 'V4.1' }
+      told.log = [{ ...entry, number: 1, action: 'move salerno' }, { ...entry, number: 2, action: 'city' }]
+      told.log_from = 0
+      told.length = 2
+    })
+    play.highlight = play.log[1]!
+    await tick()
+    expect(zone('salerno').classList.contains('marked')).toBe(true)
+    expect(zone('roma').classList.contains('marked')).toBe(false)
+  })
+
   it('has names and roles that fit, also on a phone', async () => {
     for (const layout of ['wide', 'phone'] as const) {
       const { container } = drawn(undefined, layout)

@@ -148,8 +148,8 @@ class Carrara(Game):
     def explain(self, before: State, action: int, after: State) -> list[Message]:
         return log.explain(before, action, after)
 
-    def changes(self, before: State, after: State) -> list[Change]:
-        return changes(before, after)
+    def changes(self, before: State, after: State, eyes: int | None = None) -> list[Change]:
+        return changes(before, after, eyes)
 
     def refuse(self, state: State, action: int) -> Refusal | None:
         return refusal.refuse(state, action)

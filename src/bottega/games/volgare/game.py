@@ -116,7 +116,7 @@ class Volgare(Game):
     def explain(self, before: State, action: int, after: State) -> list[Message]:
         return log.explain(before, action, after)
 
-    def changes(self, before: State, after: State) -> list[Change]:
+    def changes(self, before: State, after: State, eyes: int | None = None) -> list[Change]:
         return changes(before, after)
 
     def refuse(self, state: State, action: int) -> Refusal | None:

@@ -30,6 +30,7 @@ export const carrara: GameModule = {
   Text,
   Thing,
   thingName,
+  quiet: ['carrara.log.paid', 'carrara.log.improve', 'carrara.log.section', 'carrara.log.stop'],
   shortcuts: [
     { key: 'Escape', label: 'carrara.web.do.key_escape', run: (play) => selectionOf(play).clear() },
     { key: '1', label: 'carrara.web.do.key_buy', run: start('buy') },

@@ -67,12 +67,28 @@ export interface PlayerView {
   total: number
   if_ended_now: Record<string, number> | null
   total_if_ended_now: number | null
-  scorings?: {
+  scorings: {
     types: Record<BuildingType, Scoring>
     cities: Record<City, Scoring>
     categories: Partial<Record<Category, Scoring>>
   }
-  announce?: 'yes' | 'no' | 'hidden'
+  announce: 'yes' | 'no' | 'hidden'
+  breakdown: Line[] | null // null: behind the screen
+}
+
+/** How the points of one source come about in the final scoring. */
+export interface Line {
+  source: string
+  card: string | null
+  parts: Part[]
+  vp: number
+}
+/** One set that a card pays for. */
+export interface Part {
+  items: string[] // "object.book", "palazzo-4", "livorno", "villa"
+  vp: number
+  coins: number
+  factors: number[] // where sizes are multiplied: the sizes, in the order of the items
 }
 
 export type Phase = 'turn' | 'section' | 'take' | 'replace' | 'pay' | 'upgrade' | 'closing' | 'over'

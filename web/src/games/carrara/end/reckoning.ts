@@ -1,23 +1,8 @@
 /** The final scoring worked out for the page: places, points by source and by round, and what is said of the winner. */
 import type { LogEntry, Message } from '../../../lib/wire'
-import type { CarraraView, PlayerView } from '../view'
+import type { CarraraView, Line, PlayerView } from '../view'
 
-/** One set that a card pays for. */
-export interface Part {
-  items: string[] // "object.book", "palazzo-4", "livorno", "villa"
-  vp: number
-  coins: number
-  factors: number[] // where sizes are multiplied: the sizes, in the order of the items
-}
-/** How the points of one source came about. */
-export interface Line {
-  source: string
-  card: string | null
-  parts: Part[]
-  vp: number
-}
-
-export const linesOf = (player: PlayerView): Line[] => (player as PlayerView & { breakdown?: Line[] | null }).breakdown ?? []
+export const linesOf = (player: PlayerView): Line[] => player.breakdown ?? []
 
 /** The rows of the reckoning, from the foot of a tower to its top. Two of them gather several sources. */
 export const ROWS = [

@@ -6,6 +6,9 @@ import { type Point } from './italy'
 import { Stands, type Standing } from './pawns'
 import { asPath, smoothed, waypoints } from './way'
 
+/** Decisions that belong to where the pawn stands. */
+const AT_A_PLACE = new Set(['event', 'city', 'bologna', 'abbey', 'friar', 'cardinal'])
+
 export class Chart {
   /** The place under the pointer or with the focus. */
   pointed = $state<Place | null>(null)
@@ -16,6 +19,18 @@ export class Chart {
   constructor(readonly board: Board) {}
 
   readonly standing: Standing[] = $derived.by(() => this.stands.of(this.board.view.players))
+
+  /** Where the decisions were made that the log points at, or the last of the others. */
+  readonly marked: Set<Place> = $derived.by(() => {
+    const { marked, play } = this.board
+    return new Set(marked.flatMap((entry) => {
+      const [kind, what] = entry.action.split(' ')
+      if (kind === 'move' || kind === 'start') return [what!]
+      if (!AT_A_PLACE.has(kind!)) return []
+      const came = play.log.slice(0, entry.number).findLast(({ seat, action }) => seat === entry.seat && /^(move|start) /.test(action))
+      return came ? [came.action.split(' ')[1]!] : []
+    }))
+  })
 
   /** Where the active player's pawn stands. */
   get here(): Place | null {

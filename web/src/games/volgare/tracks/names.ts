@@ -1,6 +1,6 @@
 /** What things are called in the texts of the leaf. */
 import { t } from '../../../lib/words.svelte'
-import type { Argument } from '../../../lib/wire'
+import type { Argument, Item } from '../../../lib/wire'
 import type { IconName } from '../pieces'
 import { COLOURS, type Amounts, type CubeColour } from '../view'
 
@@ -15,7 +15,7 @@ export function say(key: string, args: Record<string, Argument> = {}): string {
 export function cubesArgument(amounts: Amounts<CubeColour>): Argument {
   return COLOURS.filter((colour) => amounts[colour]).map((colour) => someCubes(colour, amounts[colour]))
 }
-export function someCubes(colour: CubeColour, n: number): Argument {
+export function someCubes(colour: CubeColour, n: number): Item {
   return { key: `${ROOT}.estates.${colour}`, args: { n } }
 }
 export function estateName(colour: CubeColour): string {
@@ -27,7 +27,7 @@ export const ESTATE_ICONS: Record<CubeColour, IconName> = {
 
 /** What an event or a city gives: "15 ducats and 8 knowledge". */
 export function gains(ducats: number, knowledge: number): Argument {
-  const all: Argument[] = []
+  const all: Item[] = []
   if (ducats) all.push({ key: 'volgare.gain.ducats', args: { n: ducats } })
   if (knowledge) all.push({ key: 'volgare.gain.knowledge', args: { n: knowledge } })
   return all

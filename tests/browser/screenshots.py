@@ -1,0 +1,98 @@
+"""Pictures of the main states at four sizes, for docs/screenshots.
+
+make screenshots        # or python -m tests.browser.screenshots [state …]
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.finished import finished_game, played_game, table_of
+from tests.browser.person import link
+from tests.browser.served import Served
+
+FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
+SIZES = {390: 844, 768: 1024, 1440: 900, 1920: 1080}
+QUALITY = 82
+
+State = Callable[[Page, Served], None]
+
+
+def home(page: Page, served: Served) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Play now").first.wait_for()
+
+
+def carrara(page: Page, served: Served) -> None:
+    """Four players in the middle of a game, a tile chosen."""
+    opened = table_of(served, played_game("carrara", 320, players=4, seed=5, level="apprendista"), people=1)
+    page.goto(f"/play/{link(opened)}")
+    page.locator("main[data-turn=mine]").wait_for()
+    page.wait_for_timeout(600)
+
+
+def carrara_dark(page: Page, served: Served) -> None:
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    carrara(page, served)
+
+
+def carrara_end(page: Page, served: Served) -> None:
+    page.goto(f"/play/{link(finished_game(served, players=4, seed=5, level='apprendista'))}")
+    page.get_by_role("button", name="Rematch").first.wait_for()
+    page.wait_for_timeout(800)
+
+
+def carrara_text(page: Page, served: Served) -> None:
+    carrara(page, served)
+    page.keyboard.press("t")
+    page.locator("main table").first.wait_for()
+
+
+STATES: dict[str, State] = {
+    "home": home,
+    "carrara": carrara,
+    "carrara-dark": carrara_dark,
+    "carrara-end": carrara_end,
+    "carrara-text": carrara_text,
+}
+
+
+def picture(browser: Browser, served: Served, name: str, width: int) -> None:
+    """One state at one size."""
+    context = browser.new_context(
+        base_url=served.url,
+        viewport={"width": width, "height": SIZES[width]},
+        reduced_motion="reduce",
+        color_scheme="light",
+        locale="en-GB",
+    )
+    page = context.new_page()
+    page.set_default_timeout(60_000)
+    STATES[name](page, served)
+    page.wait_for_timeout(300)
+    file = FOLDER / f"{name}-{width}.jpg"
+    page.screenshot(path=file, type="jpeg", quality=QUALITY)
+    print(file.name)
+    context.close()
+
+
+def main(wanted: list[str]) -> None:
+    """All states, or those whose name contains one of the words."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    names = [name for name in STATES if not wanted or any(word in name for word in wanted)]
+    with tempfile.TemporaryDirectory() as folder, Served(Path(folder)) as served, sync_playwright() as playing:
+        browser = playing.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        for name in names:
+            for width in SIZES:
+                picture(browser, served, name, width)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
