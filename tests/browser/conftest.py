@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from bottega.games import NAMES, load
-from bottega.players.ready import make_players_ready
+from bottega.server.ready import make_ready
 from tests.browser.served import Served
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -39,10 +39,9 @@ expect.set_options(timeout=PATIENCE)
 
 @pytest.fixture(scope="session")
 def ready() -> None:
-    """Rules and players are compiled before the first server starts, so that no test waits for that."""
+    """All that a server needs is compiled before the first one starts, so that no test waits for that."""
     for name in NAMES:
-        load(name).compile()
-        make_players_ready(load(name))
+        make_ready(load(name))
 
 
 @pytest.fixture(scope="session")

@@ -178,17 +178,10 @@ class Person:
 
 
 def new_table(
-    served: Served,
-    seats: Sequence[tuple[str, str]],
-    game: str = "carrara",
-    *,
-    saved: str | None = None,
-    **options: Any,
+    served: Served, seats: Sequence[tuple[str, str]], game: str = "carrara", **options: Any
 ) -> dict[str, Any]:
-    """Open a table through the interface, or go on with a saved game; seats are (kind, name)."""
+    """Open a table through the interface; seats are (kind, name)."""
     body = {"game": game, "options": options, "seats": [{"kind": kind, "name": name} for kind, name in seats]}
-    if saved is not None:
-        body |= {"open": saved}
     request = urllib.request.Request(
         f"{served.url}/api/tables", json.dumps(body).encode(), {"content-type": "application/json"}
     )

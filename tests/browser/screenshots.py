@@ -9,13 +9,16 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from bottega.core.match import Match
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.finished import finished_game, played_game, table_of
 from tests.browser.person import link
 from tests.browser.served import Served
+from tests.browser.situations import situation
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
 SIZES = {390: 844, 768: 1024, 1440: 900, 1920: 1080}
@@ -54,12 +57,62 @@ def carrara_text(page: Page, served: Served) -> None:
     page.locator("main table").first.wait_for()
 
 
+def volgare(page: Page, served: Served) -> None:
+    """Five players in the middle of a game."""
+    show(page, table_of(served, played_game("volgare", 330, players=5, seed=4), people=1))
+
+
+def volgare_dark(page: Page, served: Served) -> None:
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    volgare(page, served)
+
+
+def volgare_travel(page: Page, served: Served) -> None:
+    """Where the pawn can go, lit by what it costs."""
+    volgare(page, served)
+    page.get_by_role("button", name="Travel").click()
+
+
+def volgare_stupor(page: Page, served: Served) -> None:
+    """The auction of Stupor Mundi, all around one screen with open screens."""
+    show(page, table_of(served, situation(in_phase("bid"), open_screens=True)))
+
+
+def volgare_end(page: Page, served: Served) -> None:
+    page.goto(f"/play/{link(finished_game(served, 'volgare', players=5, seed=4))}")
+    page.get_by_role("button", name="Rematch").first.wait_for()
+    page.wait_for_timeout(800)
+
+
+def volgare_text(page: Page, served: Served) -> None:
+    volgare(page, served)
+    page.keyboard.press("t")
+    page.locator("main table").first.wait_for()
+
+
+def show(page: Page, opened: dict[str, Any]) -> None:
+    """The table when somebody is to decide."""
+    page.goto(f"/play/{link(opened)}")
+    page.locator("main[data-turn=mine]").wait_for()
+    page.wait_for_timeout(800)
+
+
+def in_phase(phase: str) -> Callable[[Match], bool]:
+    return lambda match: bool(match.game.view(match.state, None)["phase"] == phase)
+
+
 STATES: dict[str, State] = {
     "home": home,
     "carrara": carrara,
     "carrara-dark": carrara_dark,
     "carrara-end": carrara_end,
     "carrara-text": carrara_text,
+    "volgare": volgare,
+    "volgare-dark": volgare_dark,
+    "volgare-travel": volgare_travel,
+    "volgare-stupor": volgare_stupor,
+    "volgare-end": volgare_end,
+    "volgare-text": volgare_text,
 }
 
 

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
-from bottega.core import notation
 from bottega.core.match import Match
 from bottega.games import load
 from bottega.players import make_player
+from tests.browser.finished import NAMES
 
 SEEDS = range(1, 200)
 BY_CHANCE = 0.25  # part of the decisions that are made at random
 
 
-def saved_game(wanted: Callable[[Match], bool], game: str = "volgare", **options: Any) -> str:
-    """The text of the first game that comes to such a moment, as it is then."""
+def situation(wanted: Callable[[Match], bool], players: int = 2, open_screens: bool = False) -> Match:
+    """The first game of Volgare that comes to such a moment, as it is then."""
+    options = {"players": players, "open-screens": open_screens}
     for seed in SEEDS:
-        match = Match(load(game), options, seed)
+        match = Match(load("volgare"), options, seed, NAMES[:players])
         random = Random(seed)
         player = make_player("greedy", seed)
         while not match.over:
             if wanted(match):
-                return notation.write(match)
+                return match
             if random.random() < BY_CHANCE:
                 match.play(random.choice(match.game.legal_actions(match.state)))
             else:

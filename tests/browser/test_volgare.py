@@ -10,13 +10,13 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from bottega.core.match import Match
 from tests.browser.conftest import PHONE, WIDE, NewPage
+from tests.browser.finished import table_of
 from tests.browser.person import How, Person, link, new_table, shows_final_scoring
 from tests.browser.served import Served
-from tests.browser.situations import active, can, saved_game
+from tests.browser.situations import active, can, situation
 from tests.volgare.table import EDITIONS
 
 FRIENDS = [("person", "Lucia"), ("person", "Matteo")]
-NAMES = [name for _, name in FRIENDS]
 SIZES = [PHONE, {"width": 768, "height": 1024}, WIDE, {"width": 1920, "height": 1080}]
 
 
@@ -32,11 +32,11 @@ def sit_down(new_page: NewPage, served: Served, players: int = 2, **options: str
 
 
 @pytest.fixture
-def two_friends(new_page: NewPage, served: Served) -> Callable[[str], list[Person]]:
-    """Opens a saved game of two people at two pages."""
+def two_friends(new_page: NewPage, served: Served) -> Callable[[Match], list[Person]]:
+    """Opens a moment of a game of two people at two pages."""
 
-    def open_table(saved: str) -> list[Person]:
-        opened = new_table(served, FRIENDS, "volgare", saved=saved)
+    def open_table(match: Match) -> list[Person]:
+        opened = table_of(served, match)
         people = []
         for key in opened["keys"]:
             page = new_page()
@@ -123,8 +123,8 @@ def can_call_with_rivals(match: Match) -> bool:
     )
 
 
-def test_two_friends_bid_for_stupor_mundi(two_friends: Callable[[str], list[Person]]) -> None:
-    people = two_friends(saved_game(can_call_with_rivals, players=2))
+def test_two_friends_bid_for_stupor_mundi(two_friends: Callable[[Match], list[Person]]) -> None:
+    people = two_friends(situation(can_call_with_rivals))
     caller = who_decides(people)
     rival = next(person for person in people if person is not caller)
     caller.do("call")
@@ -149,8 +149,8 @@ def test_two_friends_bid_for_stupor_mundi(two_friends: Callable[[str], list[Pers
         expect(person.page.get_by_role("dialog", name=re.compile("calls Stupor Mundi"))).to_be_hidden()
 
 
-def test_the_election_is_held_before_everybodys_eyes(two_friends: Callable[[str], list[Person]]) -> None:
-    people = two_friends(saved_game(lambda match: phase(match) == "election", players=2))
+def test_the_election_is_held_before_everybodys_eyes(two_friends: Callable[[Match], list[Person]]) -> None:
+    people = two_friends(situation(lambda match: phase(match) == "election"))
     for person in people:
         expect(person.page.get_by_role("dialog", name="The election")).to_be_visible()
     while not people[0].match().over:
@@ -163,8 +163,8 @@ def test_the_election_is_held_before_everybodys_eyes(two_friends: Callable[[str]
         shows_final_scoring(person.page)
 
 
-def test_what_somebody_sees_in_the_library_reaches_nobody_else(two_friends: Callable[[str], list[Person]]) -> None:
-    people = two_friends(saved_game(lambda match: can(match, "look"), players=2))
+def test_what_somebody_sees_in_the_library_reaches_nobody_else(two_friends: Callable[[Match], list[Person]]) -> None:
+    people = two_friends(situation(lambda match: can(match, "look")))
     reader = who_decides(people)
     other = next(person for person in people if person is not reader)
     wire: list[str] = []
@@ -254,8 +254,7 @@ def test_an_onlooker_sees_the_game_and_cannot_touch_it(new_page: NewPage, served
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size["width"]))
 def test_no_page_scrolls_sideways(new_page: NewPage, served: Served, size: dict[str, int]) -> None:
-    seats = [("person", "Massimiliano"), *[("garzone", "")] * 4]
-    opened = new_table(served, seats, "volgare", saved=saved_game(lambda match: match.length > 250, players=5))
+    opened = table_of(served, situation(lambda match: match.length > 250, players=5), people=1)
     page = new_page(size, locale="de-DE")
     for address in (f"/play/{link(opened)}", "/rules/volgare"):
         page.goto(address)
