@@ -54,12 +54,34 @@ def carrara_text(page: Page, served: Served) -> None:
     page.locator("main table").first.wait_for()
 
 
+def volgare(page: Page, served: Served) -> None:
+    """Five players in the middle of a game."""
+    opened = table_of(served, played_game("volgare", 190, players=5, seed=3, level="apprendista"), people=1)
+    page.goto(f"/play/{link(opened)}")
+    page.locator("main[data-turn=mine]").wait_for()
+    page.wait_for_timeout(600)
+
+
+def volgare_dark(page: Page, served: Served) -> None:
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    volgare(page, served)
+
+
+def volgare_end(page: Page, served: Served) -> None:
+    page.goto(f"/play/{link(finished_game(served, 'volgare', players=4, seed=5, level='apprendista'))}")
+    page.get_by_role("button", name="Rematch").first.wait_for()
+    page.wait_for_timeout(800)
+
+
 STATES: dict[str, State] = {
     "home": home,
     "carrara": carrara,
     "carrara-dark": carrara_dark,
     "carrara-end": carrara_end,
     "carrara-text": carrara_text,
+    "volgare": volgare,
+    "volgare-dark": volgare_dark,
+    "volgare-end": volgare_end,
 }
 
 
