@@ -34,10 +34,7 @@ def home(page: Page, served: Served) -> None:
 
 def carrara(page: Page, served: Served) -> None:
     """Four players in the middle of a game, a tile chosen."""
-    opened = table_of(served, played_game("carrara", 320, players=4, seed=5, level="apprendista"), people=1)
-    page.goto(f"/play/{link(opened)}")
-    page.locator("main[data-turn=mine]").wait_for()
-    page.wait_for_timeout(600)
+    show(page, table_of(served, played_game("carrara", 320, players=4, seed=5, level="apprendista"), people=1))
 
 
 def carrara_dark(page: Page, served: Served) -> None:
@@ -59,7 +56,7 @@ def carrara_text(page: Page, served: Served) -> None:
 
 def volgare(page: Page, served: Served) -> None:
     """Five players in the middle of a game."""
-    show(page, table_of(served, played_game("volgare", 330, players=5, seed=4), people=1))
+    show(page, table_of(served, played_game("volgare", 190, players=5, seed=3, level="apprendista"), people=1))
 
 
 def volgare_dark(page: Page, served: Served) -> None:
@@ -79,7 +76,7 @@ def volgare_stupor(page: Page, served: Served) -> None:
 
 
 def volgare_end(page: Page, served: Served) -> None:
-    page.goto(f"/play/{link(finished_game(served, 'volgare', players=5, seed=4))}")
+    page.goto(f"/play/{link(finished_game(served, 'volgare', players=4, seed=5, level='apprendista'))}")
     page.get_by_role("button", name="Rematch").first.wait_for()
     page.wait_for_timeout(800)
 
