@@ -284,7 +284,7 @@ describe('Friars and Cardinals', () => {
     expect(friars.map((tile) => tile.getAttribute('aria-label')!.split('.')[0])).toEqual(
       ['Friar Mario', 'Friar Michael', 'Friar Stefano', 'Friar Gigi', 'Friar Ralph'])
     expect(friars[0]!.getAttribute('aria-label')).toContain('You gain 12 knowledge at once.')
-    expect(friars[0]!.getAttribute('aria-label')).toContain('Lavorante is Mario.')
+    expect(friars[0]!.getAttribute('aria-label')).toContain('Lavorante is Mario')
   })
 
   it('can be chosen in a convent', async () => {

@@ -11,6 +11,11 @@ export function say(key: string, args: Record<string, Argument> = {}): string {
   return t(`${ROOT}.${key}`, args)
 }
 
+/** A name of several sentences; some end with a full stop, some are headings and do not. */
+export function sentences(...parts: string[]): string {
+  return parts.map((part) => part.replace(/\.$/, '')).join('. ')
+}
+
 /** Cubes as an argument of a text: "2 Politicians and 1 Abbess". */
 export function cubesArgument(amounts: Amounts<CubeColour>): Argument {
   return COLOURS.filter((colour) => amounts[colour]).map((colour) => someCubes(colour, amounts[colour]))
