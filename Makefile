@@ -80,7 +80,8 @@ unit-web: $(PACKAGES)
 # that the workers of the tests need not all do it.
 unit: setup-all pages $(CHROMIUM)
 	@$(BIN)/python -m bottega.server.compile_rules carrara >/dev/null & $(BIN)/python -m bottega.server.compile_rules volgare >/dev/null; wait
-	$(BIN)/pytest -n 2 --ignore tests/test_speed.py
+	$(BIN)/pytest -n 2 --ignore tests/test_speed.py --ignore tests/browser
+	$(BIN)/pytest -n 2 tests/browser
 	$(BIN)/pytest tests/test_speed.py
 	$(BIN)/bottega rules coverage
 

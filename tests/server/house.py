@@ -130,11 +130,17 @@ class Guest:
         return played
 
     def play_until(self, stop: Callable[[Json], bool], seed: int = 1) -> Json:
-        """Any legal decisions until something is so."""
+        """Any legal decisions until something is so. Computers' decisions are waited for."""
         random = Random(seed)
         table = self.look()
+        deadline = time.monotonic() + 60
         while not stop(table):
-            table = self.play_any(table, random)
+            assert time.monotonic() < deadline, "waited for a minute in vain"
+            if table["legal"]:
+                table = self.play_any(table, random)
+            else:
+                time.sleep(0.02)
+                table = self.look()
         return table
 
     def rematch(self) -> httpx.Response:

@@ -1,5 +1,5 @@
 /** What is printed on Carrara's boards and tiles. It comes from the server once; until then nothing can be drawn. */
-import { api } from '../../lib/api'
+import { PrintedFacts } from '../../lib/facts.svelte'
 import type { Category, City, Colour, Space, Worth } from './view'
 
 export interface CityFacts extends Worth {
@@ -20,21 +20,4 @@ export interface CarraraFacts {
   coins_per_vp: Record<string, number>
 }
 
-class PrintedFacts {
-  value = $state.raw<CarraraFacts | null>(null)
-  private asked = false
-
-  /** Fetch them if nobody has; a failure is tried again with the next call. */
-  async load(): Promise<void> {
-    if (this.value || this.asked) return
-    this.asked = true
-    try {
-      const games = await api.games()
-      this.value = games.find((game) => game.name === 'carrara')?.facts as CarraraFacts
-    } finally {
-      this.asked = false
-    }
-  }
-}
-
-export const printed = new PrintedFacts()
+export const printed = new PrintedFacts<CarraraFacts>('carrara')

@@ -1,5 +1,5 @@
 /** What is printed on Volgare's board and tiles. It comes from the server once; until then nothing can be drawn. */
-import { api } from '../../lib/api'
+import { PrintedFacts } from '../../lib/facts.svelte'
 import type { Advance, CubeColour, Dialect, SeaName, Status, ZoneColour, ZoneKind, ZoneName } from './view'
 
 export interface ZoneFacts {
@@ -100,21 +100,4 @@ export interface VolgareFacts {
   five_colours_vp: number
 }
 
-class PrintedFacts {
-  value = $state.raw<VolgareFacts | null>(null)
-  private asked = false
-
-  /** Fetch them if nobody has; a failure is tried again with the next call. */
-  async load(): Promise<void> {
-    if (this.value || this.asked) return
-    this.asked = true
-    try {
-      const games = await api.games()
-      this.value = games.find((game) => game.name === 'volgare')?.facts as VolgareFacts
-    } finally {
-      this.asked = false
-    }
-  }
-}
-
-export const printed = new PrintedFacts()
+export const printed = new PrintedFacts<VolgareFacts>('volgare')
