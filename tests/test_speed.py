@@ -5,6 +5,9 @@ from __future__ import annotations
 import time
 from random import Random
 
+import pytest
+
+from bottega.bench import vector
 from bottega.bench.engine import clone, random_games
 from bottega.core.game import Game
 from bottega.core.match import Match
@@ -19,6 +22,12 @@ MOST_BYTES = {"carrara": 1024, "volgare": 2048}
 def test_random_games_are_fast(any_game: Game) -> None:
     options = any_game.options.read({"players": 4})
     assert max(random_games(any_game, options)["steps_per_s"] for _ in range(3)) > LEAST_STEPS[any_game.name]
+
+
+def test_the_vector_environment_keeps_up_with_the_engine(any_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(vector, "SECONDS", 0.1)
+    # The target is 0.6 of the engine's speed, with observations; the figure of a quiet machine is 0.63.
+    assert max(vector.bench_vector(any_game, games=512)["share_of_engine"] for _ in range(3)) > 0.4
 
 
 def test_a_state_is_small_and_quickly_copied(any_game: Game) -> None:

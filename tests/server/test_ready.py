@@ -32,7 +32,7 @@ def test_rules_are_compiled_in_another_process_and_refused_meanwhile(monkeypatch
         return told
 
     told = asyncio.run(get_ready())
-    assert len(told) > 2
+    assert min(told) < 100  # how far it has come is told before it is ready; how often depends on the machine
     assert max(told) <= 100
 
 
