@@ -40,13 +40,14 @@ $(READY_TO_TEST): $(READY) requirements-dev.lock
 	@$(PIP) --require-hashes -r requirements-dev.lock
 	@touch $(READY_TO_TEST)
 
-# The browser's pages, built into the server's folder.
+# The browser's pages, built into the server's folder. Not `npm ci`: it refuses a lock file that was written where the
+# bindings of other platforms could not be seen. The versions are those of the lock file all the same.
 pages: $(PAGES)
 
 $(PACKAGES): web/package-lock.json
 	@node -e 'process.exit(process.versions.node.split(".")[0] >= 20 ? 0 : 1)' || { echo "Bottega needs Node.js 20 or newer to build its pages."; exit 1; }
 	@echo "Fetching what the pages are built with (once; half a minute) ..."
-	@cd web && $(NPM) ci
+	@cd web && $(NPM) install --no-save
 	@touch $(PACKAGES)
 
 $(PAGES): $(PACKAGES) $(PAGE_SOURCES)
@@ -75,14 +76,18 @@ check: setup-all $(PACKAGES)
 unit-web: $(PACKAGES)
 	cd web && npm run --silent test
 
-# The whole suite on compiled rules, in a real browser too.
+# The whole suite on compiled rules, in a real browser too. The rules are compiled first, each game on a core of its own, so
+# that the workers of the tests need not all do it.
 unit: setup-all pages $(CHROMIUM)
-	$(BIN)/pytest
+	@$(BIN)/python -m bottega.server.compile_rules carrara >/dev/null & $(BIN)/python -m bottega.server.compile_rules volgare >/dev/null; wait
+	$(BIN)/pytest -n 2 --ignore tests/test_speed.py --ignore tests/browser
+	$(BIN)/pytest -n 2 tests/browser
+	$(BIN)/pytest tests/test_speed.py
 	$(BIN)/bottega rules coverage
 
 # The rule tests once more, with every array index checked in compiled code.
 unit-bounds: setup-all
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -m rules
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 -m rules
 
 # And once more interpreted, which is what line coverage can see.
 unit-interpreted: setup-all

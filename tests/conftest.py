@@ -13,6 +13,11 @@ settings.register_profile("bottega", deadline=None, suppress_health_check=[Healt
 settings.load_profile("bottega")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The browser's tests last: its driver keeps an event loop running, beside which no other can be started."""
+    items.sort(key=lambda item: "browser" in item.path.parts)
+
+
 @pytest.fixture(scope="session")
 def carrara() -> Game:
     return load("carrara")

@@ -50,11 +50,12 @@ def test_the_readme_starts_with_the_two_commands() -> None:
         "docs/add-a-game.md",
         "docs/benchmarks.md",
         "docs/research.md",
+        "docs/server.md",
         "docs/strength.md",
         "docs/volgare-balance.md",
     ],
 )
 def test_the_files_a_page_points_to_exist(page: str) -> None:
     text = (ROOT / page).read_text(encoding="utf-8")
-    for target in re.findall(r"`((?:src|tests|docs)/[\w./-]+)`", text):
+    for target in re.findall(r"`((?:src|tests|docs|web)/[\w./-]+)`", text):
         assert (ROOT / target).exists(), target

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import time
+from random import Random
+
 from bottega.bench.engine import clone, random_games
 from bottega.core.game import Game
+from bottega.core.match import Match
 from bottega.core.record import dtype_of
 
 # The targets are 3 and 1.5 million decisions a second; a busy machine may take a part of it.
 LEAST_STEPS = {"carrara": 2_000_000, "volgare": 1_000_000}
+MOST_SECONDS_A_VIEW = 0.0015
 MOST_BYTES = {"carrara": 1024, "volgare": 2048}
 
 
@@ -19,3 +24,17 @@ def test_random_games_are_fast(any_game: Game) -> None:
 def test_a_state_is_small_and_quickly_copied(any_game: Game) -> None:
     assert dtype_of(any_game.state_record).itemsize <= MOST_BYTES[any_game.name]
     assert clone(any_game) < 200
+
+
+def test_a_view_is_quickly_drawn_up(any_game: Game) -> None:
+    """Of a full table late in the game, with all screens open: that is the most there is to tell."""
+    match = Match(any_game, {"players": any_game.most_players, "open-screens": True}, 3)
+    random = Random(3)
+    while match.length < 120:
+        match.play(random.choice(any_game.legal_actions(match.state)))
+    quickest = 1.0
+    for _ in range(50):
+        start = time.perf_counter()
+        any_game.view(match.state, 0)
+        quickest = min(quickest, time.perf_counter() - start)
+    assert quickest < MOST_SECONDS_A_VIEW

@@ -8,6 +8,7 @@ const server = process.env.BOTTEGA_SERVER ?? 'http://127.0.0.1:8000'
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
   build: { outDir: '../src/bottega/server/static', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  // Tests read the catalogues of texts, which lie beside this folder.
+  server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
   test: { environment: 'jsdom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
 })

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from bottega.games import NAMES, load
-from bottega.players.ready import make_players_ready
+from bottega.server.ready import make_ready
 from tests.browser.served import Served
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -33,14 +33,15 @@ PHONE = {"width": 390, "height": 844}
 HARMLESS = ("ERR_CONNECTION_REFUSED", "WebSocket connection", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE")
 
 NewPage = Callable[..., Page]
+PATIENCE = 30_000  # milliseconds: a busy machine is slow, but not wrong
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
 def ready() -> None:
-    """Rules and players are compiled before the first server starts, so that no test waits for that."""
+    """All that a server needs is compiled before the first one starts, so that no test waits for that."""
     for name in NAMES:
-        load(name).compile()
-        make_players_ready(load(name))
+        make_ready(load(name))
 
 
 @pytest.fixture(scope="session")
@@ -80,7 +81,7 @@ def new_page(browser: Browser, served: Served) -> Iterator[NewPage]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: troubles.append(f"exception: {error}"))
         page.on("console", lambda line: troubles.append(line.text) if _is_trouble(line) else None)
         page.on("response", lambda answer: troubles.append(answer.url) if answer.status >= 500 else None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import socket
@@ -12,7 +13,7 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
-STARTS_WITHIN = 30.0
+STARTS_WITHIN = 90.0
 
 
 def free_port() -> int:
@@ -33,7 +34,7 @@ class Served:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Served:
-        """Start the server and wait until it answers."""
+        """Start the server and wait until it answers, and has loaded the rules of all games."""
         command = [sys.executable, "-m", "bottega.cli.main", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
@@ -45,12 +46,14 @@ class Served:
         deadline = time.monotonic() + STARTS_WITHIN
         while True:
             try:
-                with urllib.request.urlopen(f"{self.url}/api/ready", timeout=2):
-                    return self
+                with urllib.request.urlopen(f"{self.url}/api/ready", timeout=2) as answer:
+                    if all(game["ready"] for game in json.load(answer).values()):
+                        return self
             except OSError:
-                if self.process.poll() is not None or time.monotonic() > deadline:
-                    raise AssertionError(f"the server does not answer:\n{self.log()}") from None
-                time.sleep(0.1)
+                pass
+            if self.process.poll() is not None or time.monotonic() > deadline:
+                raise AssertionError(f"the server does not answer, or is not ready:\n{self.log()}")
+            time.sleep(0.1)
 
     def kill(self) -> None:
         """End it as a power cut would."""

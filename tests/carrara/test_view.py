@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from random import Random
 
 import pytest
@@ -11,7 +12,7 @@ from bottega.core.game import Game
 from bottega.core.match import Match
 from bottega.core.position import Position
 
-HIDDEN = ("coins", "blocks", "objects", "if_ended_now", "total_if_ended_now")
+HIDDEN = ("coins", "blocks", "objects", "if_ended_now", "total_if_ended_now", "breakdown")
 FIELDS = {"expansion": True, "cards": {"top": "Tc", "object": "Oa"}, "seats": [{"coins": 31, "blocks": {"red": 2}}, {}]}
 
 
@@ -90,3 +91,67 @@ def test_a_disguise_really_changes_the_secrets(carrara: Game) -> None:
 def test_a_view_is_plain_data(carrara: Game) -> None:
     view = carrara.view(Position(carrara, FIELDS).state, 1)
     assert json.loads(json.dumps(view)) == view
+
+
+@pytest.mark.covers("C4.5", "C4.6", "C4.8")
+@pytest.mark.parametrize("expansion", [False, True])
+def test_the_view_foretells_what_a_scoring_brings(carrara: Game, expansion: bool) -> None:
+    seen = 0
+    for seed in range(4):
+        match = Match(carrara, {"players": 4, "expansion": expansion}, seed)
+        random = Random(seed)
+        while not match.over:
+            legal = carrara.legal_actions(match.state)
+            seat = carrara.active(match.state)
+            foretold = carrara.view(match.state, None)["players"][seat]["scorings"]
+            for action in legal:
+                kind, _, what = carrara.actions.name(action).partition(" ")
+                if not kind.startswith("score-"):
+                    continue
+                after = match.state.copy()
+                carrara.step(after, action)
+                scoring = foretold[{"score-type": "types", "score-city": "cities"}.get(kind, "categories")][what]
+                told = Counter({change.thing: change.amount for change in carrara.changes(match.state, after)})
+                objects = sum(n for thing, n in told.items() if thing.startswith("object."))
+                assert scoring["open"]
+                assert (scoring["vp"], scoring["coins"], scoring["objects"]) == (told["vp"], told["coins"], objects)
+                assert scoring["buildings"] >= scoring.get("needed", 1)
+                seen += 1
+            match.play(random.choice(legal))
+    assert seen > 100
+
+
+@pytest.mark.covers("C4.5", "C4.6", "C4.8", "C4.9")
+def test_scorings_are_shown_for_everybody_whoever_has_the_turn(carrara: Game) -> None:
+    fields = {
+        "expansion": True,
+        "seats": [
+            {"scored_types": ["villa"], "scored_cities": ["lucca"]},
+            {"buildings": {"lucca": ["villa-3", "porta-2"]}, "upgrades": ["lucca"], "scored_categories": ["city"]},
+        ],
+    }
+    mine, theirs = (player["scorings"] for player in carrara.view(Position(carrara, fields).state, 0)["players"])
+    assert theirs["types"]["villa"] == {"vp": 9, "coins": 3, "objects": 1, "buildings": 1, "open": True}
+    lucca = {"vp": 15, "coins": 5, "objects": 2, "buildings": 2, "open": False, "needed": 2}
+    assert theirs["cities"]["lucca"] == lucca
+    assert theirs["categories"]["land"] == {"vp": 3, "coins": 0, "objects": 0, "buildings": 1, "open": True}
+    assert not theirs["categories"]["city"]["open"]
+    assert mine["types"]["villa"] == {"vp": 0, "coins": 0, "objects": 0, "buildings": 0, "open": False}
+    base = carrara.view(Position(carrara, {"seats": [{}, {}]}).state, 0)
+    assert base["players"][0]["scorings"]["categories"] == {}
+
+
+@pytest.mark.covers("C1.4", "C6.3")
+def test_whether_objectives_are_met_is_told_as_far_as_the_viewer_can_know(carrara: Game) -> None:
+    scored = {"scored_types": ["villa", "porta", "palazzo", "castello"]}
+    dear = {
+        "buildings": {"lerici": ["villa-5", "porta-5", "palazzo-5", "castello-5", "biblioteca-5", "villa-4", "villa-1"]}
+    }
+    objects = {"objects": dict.fromkeys(["book", "crown", "gate", "cup"], 2)}
+    state = Position(carrara, {"seats": [{**scored, **dear, **objects}, {**scored, **dear, "buildings": {}}]}).state
+
+    def announce(viewer: int | None) -> list[str]:
+        return [player["announce"] for player in carrara.view(state, viewer)["players"]]
+
+    assert announce(0) == ["yes", "no"]
+    assert announce(1) == announce(None) == ["hidden", "no"]

@@ -6,9 +6,11 @@ from random import Random
 
 import pytest
 
+from bottega.core import notation
 from bottega.core.errors import BadAction, BadOption, BadUndo, Refused
 from bottega.core.game import Game
 from bottega.core.match import SNAPSHOT_EVERY, Match, clean_name
+from bottega.core.messages import Message
 
 
 def random_match(game: Game, decisions: int, seed: int = 1, **options: object) -> Match:
@@ -143,3 +145,14 @@ def test_the_log_tells_every_decision_once(carrara: Game) -> None:
 def test_names_are_made_harmless() -> None:
     assert clean_name("  Anna \n; end 0\t") == "Anna end 0"
     assert clean_name("x" * 100) == "x" * 40
+
+
+def test_a_note_stands_in_the_log_until_its_decision_is_taken_back(carrara: Game) -> None:
+    match = bought(carrara)
+    match.play("take black", Message("nothing"))
+    assert match.log()[-1].messages[-1] == Message("nothing")
+    assert match.fork().log()[-1].messages[-1] == Message("nothing")
+    assert "for free. nothing\n" in notation.write(match)
+    match.undo()
+    match.play("take black")
+    assert Message("nothing") not in match.log()[-1].messages

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bottega.core.match import Match
-from bottega.games.volgare.state import State
+from bottega.games.volgare.state import State, knowledge_level
 from tests.volgare.table import EDITIONS, VOLGARE, new_game, play, position
 
 HIDDEN = ("cubes", "votes", "manuscripts", "library")
@@ -148,6 +148,13 @@ def test_two_states_that_differ_in_secrets_look_the_same(edition: str, open_scre
         for seat in (None, 0, 1, 2):
             other = VOLGARE.disguise(match.state, seat, random)
             assert VOLGARE.view(other, seat) == VOLGARE.view(match.state, seat)
+
+
+@pytest.mark.covers("V1.5")
+@pytest.mark.parametrize("space", [1, 11, 12, 13, 30, 60, 80])
+def test_the_level_is_that_of_the_rules(space: int) -> None:
+    state = position({"knowledge": space})
+    assert VOLGARE.view(state, 1)["players"][0]["level"] == knowledge_level(state, 0)
 
 
 @pytest.mark.covers("V1.3")

@@ -351,7 +351,7 @@ def called(edition: str) -> str:
 @pytest.mark.covers("V12.3", "V12.3-english", "V12.3-italian", "V12.3-german")
 @pytest.mark.parametrize(("edition", "name"), [("english", "Gubbio"), ("italian", "Gubbio"), ("german", "Norcia")])
 def test_the_fifth_franciscan_city_is_gubbio_in_the_german_edition_norcia(edition: str, name: str) -> None:
-    assert called(edition) == f"Move to {name} (1 action, 0 ducats)"
+    assert called(edition) == f"Move to {name} for 1 action"
     state = position({"place": "gubbio"}, edition=edition)
     assert why(state, "move gubbio") == ("V4.7", f"Your pawn already stands in {name}.")
     state = position({"place": "gubbio", "cubes": {"yellow": 1}}, edition=edition, turn=3)

@@ -98,6 +98,36 @@ def replay(
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for everybody in the network.")] = (
+        "127.0.0.1"
+    ),
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any that is free.")] = 8000,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL",
+            envvar="BOTTEGA_DATABASE",
+            help="Where tables are kept: an SQLAlchemy URL; otherwise a file in your data folder.",
+        ),
+    ] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    lang: Language = "en",
+) -> None:
+    """Serve the tables in the browser: alone, around one screen, or with friends elsewhere by links.
+
+    **Examples**
+
+    `bottega serve --open`
+
+    `bottega serve --host 0.0.0.0 --port 80 --database postgresql+psycopg://bottega@localhost/bottega`
+    """
+    from bottega.cli.serve import run_server  # noqa: PLC0415 -- keeps the other commands' start quick
+
+    run_server(host, port, database, open_browser, language_of(lang))
+
+
+@app.command()
 def fuzz(
     game: GameName,
     games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many random games.")] = 1000,

@@ -125,9 +125,7 @@ class Table:
                 bot = self.bots[self.game.active(self.match.state)]
                 if bot is not None:
                     decision = bot.decide(self.game, self.match.state)
-                    if decision.note:
-                        out.print("  " + self.say(decision.note), style="yellow", markup=False)
-                    self.make(decision.action)
+                    self.make(decision.action, decision.note)
                 else:
                     self.ask()
         except Quit:
@@ -139,14 +137,14 @@ class Table:
         self.save()
         self.show_board(self.people[0] if len(self.people) == 1 else None)
 
-    def make(self, action: int) -> None:
+    def make(self, action: int, note: Message | None = None) -> None:
         """Make a decision and tell what happened."""
         seat = self.game.active(self.match.state)
-        self.match.play(action)
+        self.match.play(action, note)
         self.last_seat = seat
         for entry in self.match.log(self.match.length - 1):
             for message in self.readable(entry.messages, seat):
-                out.print("  " + self.say(message), style="dim", markup=False)
+                out.print("  " + self.say(message), style="yellow" if message == note else "dim", markup=False)
 
     def readable(self, messages: Sequence[Message], decider: int) -> list[Message]:
         """What may be shown: a private message only to the person it is for, while that person decides."""

@@ -1,7 +1,7 @@
 """All actions of a game: declared kinds with their arguments, numbered densely, each with a name that is also its
 notation.
 
-    ACTIONS = ActionSpace(Kind("buy"), Kind("build", TILES, CITIES), Kind("end"))
+    ACTIONS = ActionSpace(Kind("buy", rule="C3.1"), Kind("build", TILES, CITIES, rule="C4.1"), Kind("end", rule="C2.1"))
     ACTIONS.id("build", 23, 1) == ACTIONS.parse("build palazzo-4 pisa")
     ACTIONS.name(138) == "build palazzo-4 pisa"
 
@@ -20,11 +20,17 @@ from bottega.core.errors import BadAction
 
 
 class Kind:
-    """A kind of action and the words each of its arguments can be."""
+    """A kind of action, the words each of its arguments can be, and the rule it follows.
 
-    def __init__(self, name: str, *arguments: Sequence[str]) -> None:
+    The rule's id is one for the whole kind, or one for each word of the first argument.
+    """
+
+    def __init__(self, name: str, *arguments: Sequence[str], rule: str | Sequence[str] = "") -> None:
         self.name = name
         self.arguments = tuple(tuple(words) for words in arguments)
+        self.rules = [rule] * (len(arguments[0]) if arguments else 1) if isinstance(rule, str) else list(rule)
+        if arguments and len(self.rules) != len(arguments[0]):
+            raise ValueError(f"{name}: {len(self.rules)} rules for {len(arguments[0])} words")
 
 
 class ActionSpace:
@@ -33,6 +39,7 @@ class ActionSpace:
     def __init__(self, *kinds: Kind) -> None:
         self.declared = kinds
         self.names: list[str] = []
+        self.rules: list[str] = []
         self._first: dict[str, int] = {}
         rows: list[tuple[int, int, int]] = []
         for number, kind in enumerate(kinds):
@@ -42,6 +49,7 @@ class ActionSpace:
                 self.names.append(" ".join([kind.name, *words]))
                 first, second = (*combination, 0, 0)[:2]
                 rows.append((number, first, second))
+                self.rules.append(kind.rules[first])
         table = np.array(rows, np.int64)
         self.count = len(rows)
         self.kinds = table[:, 0].copy()
@@ -69,6 +77,10 @@ class ActionSpace:
     def name(self, action: int) -> str:
         """The notation of an action."""
         return self.names[action]
+
+    def rule(self, action: int) -> str:
+        """The id of the rule that an action follows."""
+        return self.rules[action]
 
     def parse(self, text: str) -> int:
         """The id of an action by its notation; refuses unknown words and offers the nearest known ones."""

@@ -11,6 +11,7 @@ from typing import Any, cast
 import numpy as np
 
 from bottega.core.actions import ActionSpace
+from bottega.core.changes import Change
 from bottega.core.dice import seed_dice
 from bottega.core.errors import BadOption
 from bottega.core.kernels import Kernels
@@ -22,6 +23,20 @@ from bottega.core.record import IntArray, Record, array_of, blank
 from bottega.core.rule import COMPILED_FOLDER, INTERPRETED
 
 NOBODY = -1
+RULES = (  # the rules that compiled loops may use, by the names they have there
+    "setup",
+    "legal",
+    "why_not",
+    "step",
+    "over",
+    "has_won",
+    "total_points",
+    "audit",
+    "appraise",
+    "imagine",
+    "observe",
+    "measure",
+)
 Progress = Callable[[int, int], None]  # is told how much is done, of how much
 
 
@@ -51,12 +66,17 @@ class Game(ABC):
     options: Options
     longest: int  # no game has more decisions
     most_players: int
+    view_type: type  # the shape of a view: a TypedDict
+    facts_type: type  # the shape of the printed facts: a TypedDict
 
-    # The rules as compiled functions. Loops over many decisions are in `kernels`.
+    # The rules as compiled functions. Loops over many decisions are in `kernels`, made of these.
     setup: Callable[[Any, IntArray, int], None]
     legal: Callable[[Any, IntArray], int]
     why_not: Callable[[Any, int], int]
     step: Callable[[Any, int], None]
+    over: Callable[[Any], bool]  # whether the game has ended
+    has_won: Callable[[Any, int], bool]  # several may share the victory; nobody has won before the end
+    total_points: Callable[[Any, int], int]  # the points of a seat; final ones once the game is over
     audit: Callable[[Any], int]
     appraise: Callable[[Any, int], int]  # how good a seat's position looks, in hundredths of a point
     doubt: float  # how far such estimates are usually off: what is worse by this much may still be as good
@@ -65,7 +85,9 @@ class Game(ABC):
     figures: Sequence[str]  # the names of these figures
     outlook: Outlook  # how they become chances of winning
     observe: Callable[[Any, int, IntArray], None]  # fill a row of `features` with what a seat knows
-    kernels: Kernels
+
+    def __init__(self) -> None:
+        self.kernels = Kernels(self.name, **{rule: getattr(self, rule) for rule in RULES})
 
     # ------------------------------------------------------------------------------------------------------ the rules
 
@@ -91,17 +113,13 @@ class Game(ABC):
     def seats(self, state: Any) -> int:
         """How many players there are."""
 
-    @abstractmethod
     def scores(self, state: Any) -> list[int]:
         """The points of every seat; final ones once the game is over."""
+        return [int(self.total_points(state, seat)) for seat in range(self.seats(state))]
 
-    @abstractmethod
     def winners(self, state: Any) -> list[int]:
         """The seats that have won; several share the victory, none before the end."""
-
-    def over(self, state: Any) -> bool:
-        """Whether the game has ended."""
-        return self.active(state) == NOBODY
+        return [seat for seat in range(self.seats(state)) if self.has_won(state, seat)]
 
     def legal_actions(self, state: Any) -> list[int]:
         """The legal actions as a list."""
@@ -112,8 +130,12 @@ class Game(ABC):
     # --------------------------------------------------------------------------------------- what people see and read
 
     @abstractmethod
-    def view(self, state: Any, seat: int | None) -> dict[str, Any]:
-        """Everything that a seat may see and nothing else, as plain data; None is an onlooker."""
+    def facts(self) -> Mapping[str, Any]:
+        """What is printed on boards, tiles and cards, as plain data of `facts_type`: the same in every game."""
+
+    @abstractmethod
+    def view(self, state: Any, seat: int | None) -> Mapping[str, Any]:
+        """Everything that a seat may see and nothing else, as plain data of `view_type`; None is an onlooker."""
 
     @abstractmethod
     def prompt(self, state: Any) -> Message:
@@ -126,6 +148,17 @@ class Game(ABC):
     @abstractmethod
     def explain(self, before: Any, action: int, after: Any) -> list[Message]:
         """What happened, for the log."""
+
+    @abstractmethod
+    def changes(self, before: Any, after: Any, eyes: int | None = None) -> list[Change]:
+        """What a decision changed for every seat, in figures. Everybody may know it: it happened in the open.
+
+        With a seat's eyes also what only that seat can reckon, such as its own progress behind its screen.
+        """
+
+    def rule_of(self, action: int) -> str:
+        """The id of the rule that an action follows."""
+        return self.actions.rule(action)
 
     @abstractmethod
     def refuse(self, state: Any, action: int) -> Refusal | None:
@@ -198,6 +231,8 @@ class Game(ABC):
             lambda: self.appraise(state, 0),
             lambda: self.imagine(state, 0, 1),
             lambda: self.observe(state, 0, row),
+            lambda: self.view(state, 0),
+            lambda: self.changes(state, state),
             lambda: kernels.replay(state.copy(), np.zeros(0, np.int64), mask),
             lambda: kernels.play_many_at_random(state, recipe, 1, 1, mask, dice),
             lambda: kernels.fuzz(state, recipe, 1, self.longest, mask, np.zeros(6, np.int64)),

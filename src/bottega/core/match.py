@@ -16,10 +16,12 @@ from typing import Any
 
 import numpy as np
 
+from bottega.core.changes import Change
 from bottega.core.dice import LARGEST_SEED
 from bottega.core.errors import BadAction, BadOption, BadUndo, Refused
 from bottega.core.game import Game
 from bottega.core.messages import Message
+from bottega.core.record import duplicate
 
 SNAPSHOT_EVERY = 64
 LONGEST_NAME = 40
@@ -27,12 +29,13 @@ LONGEST_NAME = 40
 
 @dataclass(frozen=True)
 class Entry:
-    """One decision in the log: its number from 1, who made it, what it was and what happened."""
+    """One decision in the log: its number from 1, who made it, what it was, what happened and what it changed."""
 
     number: int
     seat: int
     action: int
     messages: list[Message]
+    changes: list[Change]
 
 
 class Match:
@@ -50,6 +53,7 @@ class Match:
         self.state = game.new(self.options, seed)
         self._done: list[int] = []
         self._undone: list[int] = []
+        self._notes: dict[int, Message] = {}  # by the number of the decision
         self._crossed: list[bool] = []  # whether a decision rolled dice or passed the turn
         self._snapshots = {0: self.state.copy()}
 
@@ -66,7 +70,7 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.game.over(self.state)
+        return bool(self.game.over(self.state))
 
     def fingerprint(self) -> str:
         """A short hash of the state, to see whether two runs agree."""
@@ -82,14 +86,19 @@ class Match:
             raise BadAction("error.action", word=str(action))
         return int(action)
 
-    def play(self, action: int | str) -> None:
-        """Make a decision. An illegal one raises `Refused` with the rule and changes nothing."""
+    def play(self, action: int | str, note: Message | None = None) -> None:
+        """Make a decision. An illegal one raises `Refused` with the rule and changes nothing.
+
+        A note is a sentence for the log: a computer player's trouble, say.
+        """
         number = self.action(action)
         refusal = self.game.refuse(self.state, number)
         if refusal is not None:
             raise Refused(refusal.message, refusal.rule)
         self._undone.clear()
         self._carry_out(number)
+        if note is not None:
+            self._notes[self.length] = note
 
     def _carry_out(self, action: int) -> None:
         dice, active = self.game.dice(self.state), self.game.active(self.state)
@@ -138,8 +147,8 @@ class Match:
         self.state = self.state_at(length)
         del self._done[length:]
         del self._crossed[length:]
-        for number in [n for n in self._snapshots if n > length]:
-            del self._snapshots[number]
+        self._snapshots = {number: state for number, state in self._snapshots.items() if number <= length}
+        self._notes = {number: note for number, note in self._notes.items() if number <= length}
 
     # ---------------------------------------------------------------------------------------------------- time travel
 
@@ -162,6 +171,7 @@ class Match:
         other = Match(self.game, self.options, self.seed, self.names)
         for action in self._done[:length]:
             other._carry_out(action)
+        other._notes = {number: note for number, note in self._notes.items() if number <= length}
         return other
 
     def log(self, start: int = 0) -> list[Entry]:
@@ -169,10 +179,12 @@ class Match:
         entries = []
         before = self.state_at(start)
         for i, action in enumerate(self._done[start:], start):
-            after = before.copy()
+            after = duplicate(before)
             self.game.step(after, action)
-            messages = self.game.explain(before, action, after)
-            entries.append(Entry(i + 1, self.game.active(before), action, messages))
+            note = self._notes.get(i + 1)
+            messages = self.game.explain(before, action, after) + ([note] if note else [])
+            changes = self.game.changes(before, after)
+            entries.append(Entry(i + 1, self.game.active(before), action, messages, changes))
             before = after
         return entries
 

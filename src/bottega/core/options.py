@@ -10,9 +10,13 @@ from typing import Any
 
 from bottega.core.errors import BadOption
 
+LONGEST_NUMBER = 18  # digits; Python refuses to read very long ones
+
 
 class Option(ABC):
     """One option. Subclasses say how it is read (`parse`) and written (`write`); the two are inverse."""
+
+    kind: str  # how a page asks for it
 
     def __init__(self, name: str, default: Any) -> None:
         self.name = name
@@ -25,9 +29,23 @@ class Option(ABC):
     def write(self, value: Any) -> str:
         return str(value)
 
+    def describe(self) -> dict[str, Any]:
+        """The option as plain data, for a page that asks for it. What a kind does not have is None."""
+        return {
+            "name": self.name,
+            "kind": self.kind,
+            "default": self.default,
+            "low": None,
+            "high": None,
+            "words": None,
+            "decks": None,
+        }
+
 
 class Number(Option):
     """A whole number within bounds."""
+
+    kind = "number"
 
     def __init__(self, name: str, default: int, low: int, high: int) -> None:
         super().__init__(name, default)
@@ -36,13 +54,19 @@ class Number(Option):
 
     def parse(self, value: Any) -> int:
         text = str(value).strip()
-        if isinstance(value, bool) or not (text.isascii() and text.isdigit() and self.low <= int(text) <= self.high):
+        digits = text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER
+        if isinstance(value, bool) or not (digits and self.low <= int(text) <= self.high):
             raise BadOption("error.option_number", name=self.name, low=self.low, high=self.high, word=text[:40])
         return int(text)
+
+    def describe(self) -> dict[str, Any]:
+        return super().describe() | {"low": self.low, "high": self.high}
 
 
 class Switch(Option):
     """Yes or no."""
+
+    kind = "switch"
 
     WORDS = {
         "yes": True,
@@ -68,6 +92,8 @@ class Switch(Option):
 class Choice(Option):
     """One of a few words."""
 
+    kind = "choice"
+
     def __init__(self, name: str, default: str, words: Sequence[str]) -> None:
         super().__init__(name, default)
         self.words = list(words)
@@ -77,6 +103,9 @@ class Choice(Option):
         if word not in self.words:
             raise BadOption("error.option_choice", name=self.name, known=self.words, word=word[:40])
         return word
+
+    def describe(self) -> dict[str, Any]:
+        return super().describe() | {"words": self.words}
 
 
 class Options:

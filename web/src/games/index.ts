@@ -5,6 +5,8 @@ export async function loadGame(name: string): Promise<GameModule> {
   switch (name) {
     case 'carrara':
       return (await import('./carrara/module')).carrara
+    case 'volgare':
+      return (await import('./volgare/module')).volgare
     default:
       return (await import('./plain/module')).plain
   }

@@ -1,5 +1,5 @@
 /** What a game brings to the table besides its rules: how it is drawn. The shell knows games only through this. */
-import type { Component } from 'svelte'
+import type { Component, Snippet } from 'svelte'
 import type { Play } from '../lib/play.svelte'
 
 type Part = Component<{ play: Play }>
@@ -15,9 +15,10 @@ export interface GameModule {
   Side: Part | null // what lies beside it: cards, goals
   Stock: Part // what the viewer owns, on the bench
   Actions: Part // the big choices of a turn, beside the prompt
-  End: Part // the final scoring
+  End: Component<{ play: Play; actions?: Snippet }> // the final scoring, with the shell's buttons ("Rematch" …) in it
   Text: Part // the board as text, with every choice as a button
   Thing: Component<{ thing: string; size?: number }> // the picture of a thing that changes: "coins", "block.white"
   thingName(thing: string): string // its name
   shortcuts: Shortcut[]
+  quiet?: readonly string[] // messages a turn told in short leaves out: its chips, or another message, say the same
 }

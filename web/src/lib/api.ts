@@ -1,6 +1,7 @@
 /** The server's HTTP interface, one function a request. A refusal is thrown as `Refused` with the server's message. */
 import type {
-  GameInfo, LogEntry, Message, Moment, NewTable, Preview, Problem, Refusal, Snapshot, TableKeys,
+  GameInfo, LogEntry, Message, Moment, NewTable, Preview, Problem, Readiness, Refusal, Snapshot,
+  TableKeys,
 } from './wire'
 
 export class Refused extends Error {
@@ -35,6 +36,7 @@ const post = <T>(path: string, body: unknown) => request<T>('POST', path, body)
 export const api = {
   games: () => get<GameInfo[]>('/games'),
   words: (language: string) => get<Record<string, string>>(`/words/${language}`),
+  ready: () => get<Readiness>('/ready'),
   newTable: (table: NewTable) => post<TableKeys>('/tables', table),
   table: (keys: string) => get<Snapshot>(`/tables/${keys}`),
   play: (keys: string, version: number, action: string) => post<Snapshot>(`/tables/${keys}/play`, { version, action }),

@@ -7,6 +7,8 @@ import { words } from './words.svelte'
 import type { Choice, LogEntry, Message, Moment, Preview, Refusal, Snapshot } from './wire'
 
 const PACE = 650 // milliseconds between two decisions of others, at speed 1
+const INSIST = 8 // times a command is sent anew that computers' moves have overtaken
+const HINT_AFTER = 40 // milliseconds a pointer must rest on a choice before the server is asked what it brings
 
 /** An answer to "why not?", shown where it was asked. */
 export interface WhyNot {
@@ -34,16 +36,24 @@ export class Play {
   highlight = $state.raw<LogEntry | null>(null)
   problem = $state.raw<Message | null>(null)
   busy = $state(false)
+  /** The seat of the person who sits in front of the screen, where several play at one; null until somebody says so. */
+  atScreen = $state<number | null>(null)
   readonly live: Live
 
   private queue: Snapshot[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
   private hinted: string | null = null
+  private hintTimer: ReturnType<typeof setTimeout> | undefined
+  private previews = new Map<string, Preview>() // of the latest version
+  private moments = new Map<number, Moment>()
+  private wanted: number | null = null // the moment to look at, while it is being fetched
+  private fetching = false
 
   constructor(readonly keys: string, snapshot: Snapshot) {
     this.latest = snapshot
     this.shown = snapshot
     this.log = snapshot.log
+    if (snapshot.log_from > 0) void this.fillLog()
     this.live = new Live(keys, (pushed) => this.receive(pushed))
   }
 
@@ -68,7 +78,7 @@ export class Play {
   }
   /** Whether the table waits for somebody at this page, and nothing else is on show. */
   get myTurn(): boolean {
-    return !this.moment && this.shown === this.latest && this.shown.active !== null &&
+    return !this.moment && !this.catchingUp && this.shown.active !== null &&
       this.shown.mine.includes(this.shown.active) && !this.shown.over
   }
   /** The legal choices; none while the past or somebody else's move is on show. */
@@ -89,6 +99,12 @@ export class Play {
   }
   say(message: Message | string): string {
     return words.say(message, this.names)
+  }
+  /** Whose turn it is at this screen, if the page must be handed over first so that nobody sees another's goods. */
+  get handOver(): number | null {
+    const { seat, mine, over, view } = this.shown
+    if (seat === null || mine.length < 2 || over || view?.open_screens) return null
+    return seat === this.atScreen ? null : seat
   }
 
   // ---------------------------------------------------------------------------------------------------- what to do
@@ -114,8 +130,15 @@ export class Play {
     if (this.selected) void this.commit(this.selected)
   }
 
+  /** Leave a choice that is half made. */
+  cancel(): void {
+    this.ask = null
+    this.select(null)
+  }
+
   /** Make decisions, one after another, at once. */
   async commit(...actions: string[]): Promise<void> {
+    if (this.busy) return
     this.selected = null
     this.ask = null
     for (const action of actions) {
@@ -140,16 +163,19 @@ export class Play {
     void this.command(() => api.answerUndo(this.keys, this.latest.version, agree))
   }
   sit(name: string): void {
-    void this.command(() => api.sit(this.keys, this.latest.version, name))
+    void this.command(() => api.sit(this.keys, this.latest.version, name), INSIST)
   }
   resign(level: string): void {
-    void this.command(() => api.resign(this.keys, this.latest.version, level))
+    void this.command(() => api.resign(this.keys, this.latest.version, level), INSIST)
   }
   comeBack(): void {
-    void this.command(() => api.comeBack(this.keys, this.latest.version))
+    void this.command(() => api.comeBack(this.keys, this.latest.version), INSIST)
   }
 
-  private async command(send: () => Promise<Snapshot>): Promise<boolean> {
+  /** Send a command and show what came of it. `again`: how often to try anew if the table has moved on meanwhile; only
+   for what means the same whatever the others do. */
+  private async command(send: () => Promise<Snapshot>, again = 0): Promise<boolean> {
+    if (this.moment || this.wanted !== null) this.now()
     this.busy = true
     this.whyNot = null
     this.problem = null
@@ -158,8 +184,10 @@ export class Play {
       this.receive(await send(), true)
       return true
     } catch (error) {
+      const stale = error instanceof Refused && error.problem.error === 'stale'
+      if (stale) await this.refresh()
+      if (stale && again > 0) return await this.command(send, again - 1)
       this.problem = problemOf(error)
-      if (error instanceof Refused && error.problem.error === 'stale') await this.refresh()
       return false
     } finally {
       this.busy = false
@@ -174,24 +202,36 @@ export class Play {
     }
   }
 
-  /** A choice is pointed at, or no longer (null): fetch what it would bring. */
+  /** A choice is pointed at, or no longer (null): fetch what it would bring. What is selected stays in sight. */
   hint(action: string | null): void {
-    this.hinted = action
-    if (action === null || !this.can(action)) {
+    clearTimeout(this.hintTimer)
+    const wanted = action !== null && this.can(action) ? action : this.selected
+    this.hinted = wanted
+    if (wanted === null) {
       this.preview = null
       return
     }
-    api.preview(this.keys, this.latest.version, action).then(
-      (preview) => {
-        if (this.hinted === action) this.preview = preview
-      },
-      () => undefined,
-    )
+    const known = this.previews.get(wanted)
+    if (known) this.preview = known
+    else this.hintTimer = setTimeout(() => void this.fetchPreview(wanted), HINT_AFTER)
+  }
+
+  private async fetchPreview(action: string): Promise<void> {
+    if (this.busy || !this.can(action)) return // a decision was made meanwhile
+    const { version } = this.latest
+    try {
+      const preview = await api.preview(this.keys, version, action)
+      if (this.latest.version !== version) return
+      this.previews.set(action, preview)
+      if (this.hinted === action) this.preview = preview
+    } catch {
+      // A preview that does not come is no trouble: the choice can be made without it.
+    }
   }
 
   /** An unlit target was chosen: say why these actions are not possible. */
   async why(actions: string[], at: Element, title: string): Promise<void> {
-    if (this.moment || this.shown !== this.latest) return
+    if (this.moment || this.catchingUp) return
     try {
       const refusals = await api.why(this.keys, this.latest.version, actions)
       this.whyNot = { at: at.getBoundingClientRect(), title, refusals }
@@ -203,25 +243,36 @@ export class Play {
   // ---------------------------------------------------------------------------------------- what the server tells
 
   receive(snapshot: Snapshot, mine = false): void {
-    if (snapshot.version < this.latest.version) return
-    if (snapshot.version === this.latest.version) {
+    const before = this.latest
+    if (snapshot.version < before.version) return
+    if (snapshot.version === before.version) {
       // Nothing was played: somebody came or went, or a player began to think.
-      if (this.shown === this.latest) this.shown = snapshot
+      if (this.queue.length) this.queue[this.queue.length - 1] = snapshot
+      else this.shown = snapshot
       this.latest = snapshot
       return
     }
     this.latest = snapshot
-    if (this.log.length < snapshot.log_from) void this.fillLog(snapshot)
-    else this.log = [...this.log.slice(0, snapshot.log_from), ...snapshot.log]
+    this.previews.clear()
+    // What was taken back may come otherwise, and other eyes see other things in the past.
+    const grown = snapshot.length > before.length && snapshot.version === before.version + 1
+    if (!grown || snapshot.seat !== before.seat || snapshot.over !== before.over) this.moments.clear()
+    if (this.moment && (snapshot.seat !== before.seat || this.moment.length > snapshot.length)) this.moment = null
+    const known = this.log.slice(0, snapshot.log_from)
+    this.log = [...known, ...snapshot.log]
+    if (known.length < snapshot.log_from) void this.fillLog()
     this.queue.push(snapshot)
-    if (mine || settings.still || this.moment || document.hidden) this.catchUp()
+    // What was done at this page, or at another of the same seat, needs no showing.
+    const own = mine || snapshot.mine.includes(this.log[snapshot.length - 1]?.seat ?? -1)
+    if (own || settings.still || this.moment || document.hidden) this.catchUp()
     else if (this.timer === undefined) this.next()
   }
 
-  private async fillLog(snapshot: Snapshot): Promise<void> {
+  private async fillLog(): Promise<void> {
+    const { version } = this.latest
     try {
       const log = await api.log(this.keys, 0)
-      if (this.latest === snapshot) this.log = log
+      if (this.latest.version === version) this.log = log
     } catch {
       // The next push fills it.
     }
@@ -234,8 +285,15 @@ export class Play {
     const snapshot = this.queue.shift()
     if (!snapshot) return
     this.show(snapshot)
-    if (this.queue.length) this.timer = setTimeout(() => this.next(), PACE / settings.values.speed)
-    else this.timer = setTimeout(() => this.next(), PACE / settings.values.speed / 2)
+    this.timer = setTimeout(() => this.next(), this.pause(snapshot) / settings.values.speed)
+  }
+
+  /** How long a state stays before the next: less where little is to be seen, more where something was drawn. */
+  private pause(snapshot: Snapshot): number {
+    const entry = this.log[snapshot.length - 1]
+    if (!entry || entry.action === 'end') return PACE / 2
+    const drawn = !entry.changes.length && entry.messages.length > 1
+    return drawn ? PACE * 1.6 : entry.changes.length ? PACE : PACE / 2
   }
 
   /** Show the newest state at once. */
@@ -246,33 +304,56 @@ export class Play {
     this.show(this.latest)
   }
 
+  /** Whether others' moves are still being shown one after another. */
   get catchingUp(): boolean {
-    return this.shown !== this.latest
+    return this.shown.version !== this.latest.version
   }
 
   private show(snapshot: Snapshot): void {
     this.shown = snapshot
     this.preview = null
     this.whyNot = null
+    this.hinted = null
     if (this.selected && !this.can(this.selected)) this.selected = null
   }
 
   // --------------------------------------------------------------------------------------------------- time travel
 
-  /** Look at the table after so many decisions; the newest moment, or null, is now. */
+  /** Look at the table after so many decisions; the newest moment, or null, is now. Asked for several moments in a row
+   (a slider), it fetches the last one that was asked for. */
   async travel(length: number | null): Promise<void> {
     this.whyNot = null
-    this.select(null)
+    this.cancel()
     if (length === null || length >= this.latest.length) {
-      this.moment = null
-      this.catchUp()
+      this.now()
       return
     }
+    this.wanted = Math.max(0, length)
+    if (this.fetching) return
+    this.fetching = true
     try {
-      this.moment = await api.moment(this.keys, Math.max(0, length))
+      while (this.wanted !== null) {
+        const wanted: number = this.wanted
+        const moment = this.moments.get(wanted) ?? (await api.moment(this.keys, wanted))
+        if (this.wanted === null) break
+        this.moments.set(wanted, moment)
+        this.moment = moment
+        if (this.wanted === wanted) this.wanted = null
+      }
     } catch (error) {
+      this.wanted = null
       this.problem = problemOf(error)
+    } finally {
+      this.fetching = false
     }
+  }
+
+  /** Back from the past. */
+  private now(): void {
+    this.wanted = null
+    this.moment = null
+    this.highlight = null
+    this.catchUp()
   }
 
   /** Where the viewer's last turn ended: the length of the game then. */
@@ -288,6 +369,7 @@ export class Play {
 
   close(): void {
     clearTimeout(this.timer)
+    clearTimeout(this.hintTimer)
     this.live.close()
   }
 }

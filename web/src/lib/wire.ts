@@ -5,7 +5,8 @@ export interface Message {
   key: string
   args: Record<string, Argument>
 }
-export type Argument = string | number | Message | Argument[] | { any_of: Argument[] }
+export type Argument = Item | Item[]
+export type Item = string | number | Message | { any_of: Item[] }
 
 /** What a decision changed for a seat: "coins" −3, "block.white" +1, "vp" +9 … Each game names its things. */
 export interface Change {
@@ -140,3 +141,6 @@ export interface TableKeys {
   keys: string[] // by seat; the computer's seats have "" (nobody may sit there)
   watch: string
 }
+
+/** How far compiling has got, by game. It happens once, at the first start. */
+export type Readiness = Record<string, { done: number; total: number; ready: boolean }>

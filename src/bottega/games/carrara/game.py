@@ -10,19 +10,21 @@ from typing import Any
 
 import numpy as np
 
+from bottega.core.changes import Change
 from bottega.core.errors import BadOption
 from bottega.core.game import NOBODY, Game, Refusal
-from bottega.core.kernels import Kernels
 from bottega.core.messages import Message
 from bottega.core.options import Number, Option, Options, Switch
 from bottega.core.outlook import read_outlook
 from bottega.core.record import IntArray
 from bottega.games.carrara import log, position, refusal
 from bottega.games.carrara.actions import ACTIONS
+from bottega.games.carrara.changes import changes
 from bottega.games.carrara.evaluation import DOUBT, appraise
 from bottega.games.carrara.facts import (
     CARD_IDS,
     CARD_SETS,
+    DECKS,
     FEWEST_PLAYERS,
     MOST_PLAYERS,
     N_COLOURS,
@@ -34,12 +36,13 @@ from bottega.games.carrara.facts import (
 from bottega.games.carrara.imagine import imagine
 from bottega.games.carrara.observation import FEATURES, observe
 from bottega.games.carrara.outlook import FIGURES, measure
+from bottega.games.carrara.printed import Facts, printed
 from bottega.games.carrara.rules.audit import audit
 from bottega.games.carrara.rules.end import has_won, over
 from bottega.games.carrara.rules.setup import RANDOM_CARD, setup
 from bottega.games.carrara.rules.table import legal, step, why_not
 from bottega.games.carrara.state import Phase, State, total_points
-from bottega.games.carrara.view import view
+from bottega.games.carrara.view import View, view
 
 WORKED_EXAMPLES = 41
 ANY_CARD = "?"
@@ -47,6 +50,8 @@ ANY_CARD = "?"
 
 class Cards(Option):
     """The four cards of the expansion: at random, a named set, or card by card with "?" for a random one."""
+
+    kind = "cards"
 
     def __init__(self) -> None:
         super().__init__("cards", [ANY_CARD] * N_DECKS)
@@ -64,6 +69,10 @@ class Cards(Option):
 
     def write(self, value: Any) -> str:
         return "random" if set(value) == {ANY_CARD} else " ".join(value)
+
+    def describe(self) -> dict[str, Any]:
+        decks = [{"name": name, "cards": cards} for name, cards in zip(DECKS, CARD_IDS, strict=True)]
+        return super().describe() | {"words": list(CARD_SETS), "decks": decks}
 
 
 class Carrara(Game):
@@ -84,11 +93,16 @@ class Carrara(Game):
     )
     longest = 2000
     most_players = MOST_PLAYERS
+    view_type = View
+    facts_type = Facts
 
     setup = staticmethod(setup)
     legal = staticmethod(legal)
     why_not = staticmethod(why_not)
     step = staticmethod(step)
+    over = staticmethod(over)
+    has_won = staticmethod(has_won)
+    total_points = staticmethod(total_points)
     audit = staticmethod(audit)
     appraise = staticmethod(appraise)
     doubt = DOUBT
@@ -97,23 +111,6 @@ class Carrara(Game):
     measure = staticmethod(measure)
     figures = FIGURES
     outlook = read_outlook(Path(__file__).with_name("outlook.json"), FIGURES)
-
-    def __init__(self) -> None:
-        self.kernels = Kernels(
-            self.name,
-            setup=setup,
-            legal=legal,
-            why_not=why_not,
-            step=step,
-            over=over,
-            has_won=has_won,
-            total_points=total_points,
-            audit=audit,
-            appraise=appraise,
-            imagine=imagine,
-            observe=observe,
-            measure=measure,
-        )
 
     def recipe(self, options: Mapping[str, Any]) -> IntArray:
         chosen = options["cards"]
@@ -136,13 +133,10 @@ class Carrara(Game):
     def seats(self, state: Any) -> int:
         return int(state["seats"])
 
-    def scores(self, state: State) -> list[int]:
-        return [int(total_points(state, seat)) for seat in range(state.seats)]
+    def facts(self) -> Facts:
+        return printed()
 
-    def winners(self, state: State) -> list[int]:
-        return [seat for seat in range(state.seats) if has_won(state, seat)]
-
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> View:
         return view(state, seat)
 
     def prompt(self, state: State) -> Message:
@@ -153,6 +147,9 @@ class Carrara(Game):
 
     def explain(self, before: State, action: int, after: State) -> list[Message]:
         return log.explain(before, action, after)
+
+    def changes(self, before: State, after: State, eyes: int | None = None) -> list[Change]:
+        return changes(before, after, eyes)
 
     def refuse(self, state: State, action: int) -> Refusal | None:
         return refusal.refuse(state, action)

@@ -81,8 +81,7 @@ def label(game: State, action: int) -> Message:
         case Do.SCORE_TYPE | Do.SCORE_CITY | Do.SCORE_CATEGORY:
             after = game.copy()
             step(after, action)
-            args = scoring(game, action, after)
-            args["objects"] = sum(amount["n"] for amount in (m.args for m in args["objects"]))
+            args = scoring(game, action, after, name_objects=False)
         case Do.UPGRADE:
             args = {
                 "space": names.space(first),
@@ -98,8 +97,8 @@ def label(game: State, action: int) -> Message:
     return Message(key, args)
 
 
-def scoring(before: State, action: int, after: State) -> dict[str, Any]:
-    """What a scoring brought."""
+def scoring(before: State, action: int, after: State, name_objects: bool) -> dict[str, Any]:
+    """What a scoring brought, leaving out what it did not."""
     seat = int(before.active)
     old, new = before.players[seat], after.players[seat]
     first = int(ARGUMENT[action, 0])
@@ -109,12 +108,13 @@ def scoring(before: State, action: int, after: State) -> dict[str, Any]:
         Do.SCORE_CATEGORY: ("category", names.category),
     }
     word, name = what[Do(KIND[action])]
-    return {
-        word: name(first),
-        "vp": int(points_on_track(after, seat) - points_on_track(before, seat)),
-        "coins": int(new.coins - old.coins),
-        "objects": names.objects(new.objects - old.objects),
-    }
+    objects = new.objects - old.objects
+    gains = [
+        Message("carrara.gain.vp", {"n": int(points_on_track(after, seat) - points_on_track(before, seat))}),
+        Message("carrara.gain.coins", {"n": int(new.coins - old.coins)}),
+        *(names.objects(objects) if name_objects else [Message("carrara.gain.objects", {"n": int(objects.sum())})]),
+    ]
+    return {word: name(first), "gains": [gain for gain in gains if gain.args["n"]]}
 
 
 def explain(before: State, action: int, after: State) -> list[Message]:
@@ -152,10 +152,7 @@ def explain(before: State, action: int, after: State) -> list[Message]:
             city = names.city(city_of(before, before.replaced))
             tell("replace", player=me, old=names.tile(before.replaced), tile=names.tile(first), city=city)
         case Do.SCORE_TYPE | Do.SCORE_CITY | Do.SCORE_CATEGORY:
-            args = scoring(before, action, after)
-            if kind == Do.SCORE_CATEGORY:
-                del args["objects"]
-            tell(kind.name.lower(), player=me, **args)
+            tell(kind.name.lower(), player=me, **scoring(before, action, after, name_objects=True))
         case Do.UPGRADE:
             vp, coins = int(UPGRADED_VP[first]), int(UPGRADED_COINS[first])
             tell("upgrade", player=me, space=names.space(first), vp=vp, coins=coins)

@@ -6,15 +6,18 @@ could be computed. With open screens, and once the game is over, everything is s
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
+from typing_extensions import TypedDict  # pydantic reads no others before Python 3.12
+
+from bottega.games.carrara.breakdown import Line, breakdown, own_buildings
 from bottega.games.carrara.facts import (
     CARD_IDS,
     CATEGORIES,
     CITIES,
     COLOURS,
     DECKS,
-    N_CITIES,
+    NEEDED_IN_CITY,
     OBJECTS,
     PRICE,
     SECTIONS,
@@ -24,31 +27,142 @@ from bottega.games.carrara.facts import (
     Deck,
     Top,
 )
-from bottega.games.carrara.rules.cards import needed, progress
-from bottega.games.carrara.rules.end import final_scoring, has_won
-from bottega.games.carrara.rules.score import value_coins, value_vp
-from bottega.games.carrara.state import (
-    NOBODY,
-    NOTHING,
-    Phase,
-    Place,
-    Purchase,
-    Source,
-    State,
-    number_of_buildings,
-    points_on_track,
-    total_cost,
-    total_points,
-)
+from bottega.games.carrara.rules.end import has_won
+from bottega.games.carrara.state import NOBODY, NOTHING, Phase, Place, Purchase, Source, State
+from bottega.games.carrara.survey import FIRST_CATEGORY, FIRST_CITY, Survey
+
+# Words that the types of a view spell out as literals.
+PHASES: Any = [phase.name.lower() for phase in Phase]
+PURCHASES: Any = [purchase.name.lower() for purchase in Purchase]
+SOURCES = [source.name.lower() for source in Source]
+NEEDED: list[int] = NEEDED_IN_CITY.tolist()
 
 
-def view(game: State, seat: int | None) -> dict[str, Any]:
+class Section(TypedDict):
+    """A section of the wheel."""
+
+    section: str
+    blocks: dict[str, int]
+    prices: dict[str, int]
+
+
+class Turn(TypedDict):
+    """What is half done in this turn."""
+
+    section: str | None
+    taken: int
+    tile: str | None
+    city: str | None
+    replaced: str | None
+    due: int
+    purchase: Literal["forbidden", "allowed", "done", "closed"]
+
+
+class Value(TypedDict):
+    """What a point of cost is worth to a player."""
+
+    vp: int
+    coins: int
+
+
+class Objective(TypedDict):
+    """How far a player is with an objective; None where that is hidden."""
+
+    deck: str
+    card: str
+    needed: int
+    have: int | None
+    met: bool | None
+
+
+class Scoring(TypedDict):
+    """What scoring a type or a category would bring a player now, allowed or not."""
+
+    vp: int
+    coins: int
+    objects: int
+    buildings: int
+    open: bool  # not scored yet: by this player, a city by nobody
+
+
+class CityScoring(Scoring):
+    """The same of a city, with the number of own buildings it takes."""
+
+    needed: int
+
+
+class Scorings(TypedDict):
+    """All scorings; there are no categories in the base game."""
+
+    types: dict[str, Scoring]
+    cities: dict[str, CityScoring]
+    categories: dict[str, Scoring]
+
+
+class PlayerView(TypedDict):
+    """A player's board. What is behind a closed screen is None."""
+
+    seat: int
+    coins: int | None
+    blocks: dict[str, int] | None
+    objects: dict[str, int] | None
+    markers: int
+    scored_types: list[str]
+    scored_cities: list[str]
+    scored_categories: list[str]
+    buildings: dict[str, list[str]]  # by city
+    values: dict[str, Value]  # by space
+    scorings: Scorings
+    number_of_buildings: int
+    total_cost: int
+    vp: int  # on the track
+    objectives: list[Objective]
+    announce: Literal["yes", "no", "hidden"]  # whether all objectives are met
+    points: dict[str, int]  # by source
+    total: int
+    if_ended_now: dict[str, int] | None
+    total_if_ended_now: int | None
+    breakdown: list[Line] | None  # how the final points come about
+
+
+class View(TypedDict):
+    """The table as one pair of eyes sees it."""
+
+    game: Literal["carrara"]
+    seat: int | None
+    expansion: bool
+    open_screens: bool
+    cards: dict[str, str | None]  # by deck
+    round: int
+    start_seat: int
+    active: int | None
+    phase: Literal["turn", "section", "take", "replace", "pay", "upgrade", "closing", "over"]
+    over: bool
+    wheel: list[Section]
+    turned: int
+    bag: dict[str, int] | None
+    display: list[str | None]
+    pile: int
+    beside: list[str]  # the 8s
+    supply: dict[str, int]
+    for_sale: dict[str, int]
+    cities_scored: dict[str, int | None]
+    upgrades: dict[str, int | None]  # by space; none in the base game
+    players: list[PlayerView]
+    turn: Turn
+    announced_by: int | None
+    last_tile_by: int | None
+    winners: list[int]
+
+
+def view(game: State, seat: int | None) -> View:
     """The table as a seat sees it; None is an onlooker, who sees what lies open."""
     over = bool(game.phase == Phase.OVER)
     everything = bool(game.open_screens or over)
-    ended = game.copy()
-    if not over:
-        final_scoring(ended)
+    survey = Survey(game)
+    places = game.place.tolist()
+    city_scored_by = [seat_or_none(other) for other in game.city_scored_by.tolist()]
+    upgrade_of = [seat_or_none(other) for other in game.upgrade_of.tolist()]
     return {
         "game": "carrara",
         "seat": seat,
@@ -58,31 +172,31 @@ def view(game: State, seat: int | None) -> dict[str, Any]:
         "round": int(game.round_number),
         "start_seat": int(game.start_seat),
         "active": None if over else int(game.active),
-        "phase": Phase(game.phase).name.lower(),
+        "phase": PHASES[game.phase],
         "over": over,
         "wheel": [
-            {"section": name, "blocks": by_name(COLOURS, game.wheel[i]), "prices": by_name(COLOURS, PRICE[i])}
-            for i, name in enumerate(SECTIONS)
+            {"section": name, "blocks": dict(zip(COLOURS, blocks, strict=True)), "prices": by_name(COLOURS, prices)}
+            for name, blocks, prices in zip(SECTIONS, game.wheel.tolist(), PRICE, strict=True)
         ],
         "turned": int(game.turned),
         "bag": by_name(COLOURS, game.bag) if everything else None,
-        "display": [tile_name(tile) for tile in game.display],
-        "pile": int((game.place == Place.PILE).sum()),
-        "beside": [TILES[tile] for tile, place in enumerate(game.place.tolist()) if place == Place.BESIDE],
+        "display": [tile_name(tile) for tile in game.display.tolist()],
+        "pile": places.count(Place.PILE),
+        "beside": [TILES[tile] for tile, place in enumerate(places) if place == Place.BESIDE],
         "supply": by_name(OBJECTS, game.supply),
         "for_sale": by_name(OBJECTS, game.for_sale),
-        "cities_scored": {name: seat_or_none(game.city_scored_by[i]) for i, name in enumerate(CITIES)},
-        "upgrades": {name: seat_or_none(game.upgrade_of[i]) for i, name in enumerate(SPACES)} if game.expansion else {},
-        "players": [player_view(game, ended, other, everything or other == seat) for other in range(game.seats)],
+        "cities_scored": dict(zip(CITIES, city_scored_by, strict=True)),
+        "upgrades": dict(zip(SPACES, upgrade_of, strict=True)) if game.expansion else {},
+        "players": [player_view(game, survey, other, everything or other == seat) for other in range(game.seats)],
         "turn": turn_view(game),
         "announced_by": seat_or_none(game.announced_by),
         "last_tile_by": seat_or_none(game.last_tile_by),
-        "winners": [other for other in range(game.seats) if has_won(game, other)],
+        "winners": [other for other in range(game.seats) if has_won(game, other)] if over else [],
     }
 
 
 def by_name(names: list[str], amounts: Any) -> dict[str, int]:
-    return {name: int(amount) for name, amount in zip(names, amounts, strict=True)}
+    return dict(zip(names, amounts.tolist(), strict=True))
 
 
 def tile_name(tile: int) -> str | None:
@@ -95,10 +209,13 @@ def seat_or_none(seat: int) -> int | None:
 
 def cards(game: State) -> dict[str, str | None]:
     """The cards in play; the base game has no Bonus card."""
-    return {deck: None if game.cards[i] == NOTHING else CARD_IDS[i][game.cards[i]] for i, deck in enumerate(DECKS)}
+    return {
+        deck: None if card == NOTHING else ids[card]
+        for deck, ids, card in zip(DECKS, CARD_IDS, game.cards.tolist(), strict=True)
+    }
 
 
-def turn_view(game: State) -> dict[str, Any]:
+def turn_view(game: State) -> Turn:
     """What is half done in this turn."""
     return {
         "section": None if game.section == NOTHING else SECTIONS[game.section],
@@ -107,64 +224,99 @@ def turn_view(game: State) -> dict[str, Any]:
         "city": None if game.city == NOTHING else CITIES[game.city],
         "replaced": tile_name(game.replaced),
         "due": int(game.due),
-        "purchase": Purchase(game.purchase).name.lower(),
+        "purchase": PURCHASES[game.purchase],
     }
 
 
-def player_view(game: State, ended: State, seat: int, screen_open: bool) -> dict[str, Any]:
+def player_view(game: State, survey: Survey, seat: int, screen_open: bool) -> PlayerView:
     """A player's board, and what is behind the screen if the viewer may see it.
 
-    `ended` is the same table as if the game ended now: its points are shown as an estimate where the screen is open.
+    With an open screen the points are estimated as if the game ended now.
     """
     player = game.players[seat]
+    number_of_buildings, total_cost, vp, *progress = survey.figures[seat]
+    scored_by = game.city_scored_by.tolist()
+    objectives = [objective(game, survey, deck, progress[deck], screen_open) for deck in range(Deck.BONUS)]
+    points = player.points.tolist()
+    points_if_ended = survey.ended.players[seat].points.tolist()
     return {
         "seat": seat,
         "coins": int(player.coins) if screen_open else None,
         "blocks": by_name(COLOURS, player.blocks) if screen_open else None,
         "objects": by_name(OBJECTS, player.objects) if screen_open else None,
         "markers": int(player.markers),
-        "scored_types": [name for i, name in enumerate(TYPES) if player.scored_type[i]],
-        "scored_cities": [name for i, name in enumerate(CITIES) if game.city_scored_by[i] == seat],
-        "scored_categories": [name for i, name in enumerate(CATEGORIES) if player.scored_category[i]],
+        "scored_types": [name for name, scored in zip(TYPES, player.scored_type.tolist(), strict=True) if scored],
+        "scored_cities": [name for name, other in zip(CITIES, scored_by, strict=True) if other == seat],
+        "scored_categories": [
+            name for name, scored in zip(CATEGORIES, player.scored_category.tolist(), strict=True) if scored
+        ],
         "buildings": buildings(game, seat),
         "values": {
-            name: {"vp": int(value_vp(game, seat, i)), "coins": int(value_coins(game, seat, i))}
-            for i, name in enumerate(SPACES if game.expansion else SPACES[:N_CITIES])
+            name: {"vp": vp, "coins": coins}
+            for name, (vp, coins) in zip(SPACES, survey.values[seat], strict=True)
+            if game.expansion or name in CITIES
         },
-        "number_of_buildings": int(number_of_buildings(game, seat)),
-        "total_cost": int(total_cost(game, seat)),
-        "vp": int(points_on_track(game, seat)),
-        "objectives": [objective(game, seat, deck, screen_open) for deck in range(Deck.BONUS)],
-        "points": points(game, seat),
-        "total": int(total_points(game, seat)),
-        "if_ended_now": points(ended, seat) if screen_open else None,
-        "total_if_ended_now": int(total_points(ended, seat)) if screen_open else None,
+        "scorings": scorings(game, survey, seat),
+        "number_of_buildings": number_of_buildings,
+        "total_cost": total_cost,
+        "vp": vp,
+        "objectives": objectives,
+        "announce": announce(objectives),
+        "points": dict(zip(SOURCES, points, strict=True)),
+        "total": sum(points),
+        "if_ended_now": dict(zip(SOURCES, points_if_ended, strict=True)) if screen_open else None,
+        "total_if_ended_now": sum(points_if_ended) if screen_open else None,
+        "breakdown": breakdown(game, seat, survey) if screen_open else None,
     }
 
 
 def buildings(game: State, seat: int) -> dict[str, list[str]]:
     """A player's buildings by city."""
     by_city: dict[str, list[str]] = {name: [] for name in CITIES}
-    for tile, place in enumerate(game.place.tolist()):
-        owner, city = divmod(place - Place.BUILT, N_CITIES)
-        if owner == seat:
-            by_city[CITIES[city]].append(TILES[tile])
+    for tile, city in own_buildings(game, seat).items():
+        by_city[CITIES[city]].append(TILES[tile])
     return by_city
 
 
-def points(game: State, seat: int) -> dict[str, int]:
-    return by_name([source.name.lower() for source in Source], game.players[seat].points)
+def scorings(game: State, survey: Survey, seat: int) -> Scorings:
+    """What every scoring would bring a player."""
+    rows = survey.scorings[seat]
+    player = game.players[seat]
+
+    def scoring(row: list[int], is_open: bool) -> Scoring:
+        vp, coins, objects, buildings = row
+        return {"vp": vp, "coins": coins, "objects": objects, "buildings": buildings, "open": is_open}
+
+    of_types = zip(TYPES, rows[:FIRST_CITY], player.scored_type.tolist(), strict=True)
+    of_cities = zip(CITIES, rows[FIRST_CITY:FIRST_CATEGORY], game.city_scored_by.tolist(), NEEDED, strict=True)
+    of_categories = zip(CATEGORIES, rows[FIRST_CATEGORY:], player.scored_category.tolist(), strict=True)
+    return {
+        "types": {name: scoring(row, not scored) for name, row, scored in of_types},
+        "cities": {name: {**scoring(row, by == NOBODY), "needed": needed} for name, row, by, needed in of_cities},
+        "categories": {name: scoring(row, not scored) for name, row, scored in of_categories if game.expansion},
+    }
 
 
-def objective(game: State, seat: int, deck: int, screen_open: bool) -> dict[str, Any]:
-    """How far a player is with an objective; what counts things behind the screen is hidden with them."""
-    hidden = deck == Deck.OBJECT or (deck == Deck.TOP and game.cards[deck] == Top.COINS)
-    need = int(needed(game, deck))
-    have = int(progress(game, seat, deck)) if screen_open or not hidden else None
+def behind_the_screen(game: State, deck: int) -> bool:
+    """Whether a deck's objective counts things behind the screen; it is hidden with them."""
+    return bool(deck == Deck.OBJECT or (deck == Deck.TOP and game.cards[deck] == Top.COINS))
+
+
+def objective(game: State, survey: Survey, deck: int, progress: int, screen_open: bool) -> Objective:
+    """How far a player is with an objective."""
+    known = screen_open or not behind_the_screen(game, deck)
     return {
         "deck": DECKS[deck],
         "card": CARD_IDS[deck][game.cards[deck]],
-        "needed": need,
-        "have": have,
-        "met": None if have is None else have >= need,
+        "needed": survey.goals[deck],
+        "have": progress if known else None,
+        "met": progress >= survey.goals[deck] if known else None,
     }
+
+
+def announce(objectives: list[Objective]) -> Literal["yes", "no", "hidden"]:
+    """Whether all objectives are met, as far as the viewer can tell."""
+    met = [objective["met"] for objective in objectives]
+    if False in met:
+        return "no"
+    return "hidden" if None in met else "yes"

@@ -12,12 +12,14 @@ from bottega.games.volgare.facts import (
     FRIARS,
     HIGHEST_BID,
     LIBRARY_VALUES,
+    LINGUA,
     MANUSCRIPTS,
     MOST_PLAYERS,
     MOST_STEPS,
     N_VOTING,
     OFFICES,
     PLACES,
+    SEAS,
     STARTS,
     ZONES,
 )
@@ -26,6 +28,11 @@ SEATS = [f"seat-{number + 1}" for number in range(MOST_PLAYERS)]
 PAYMENTS = ["red", "black", "virtual"]  # for the cathedral
 VIRTUAL_PAYMENT = PAYMENTS.index("virtual")
 ABBEY_WAYS = ["knowledge", "points"]
+# The rules of kinds whose actions follow different ones.
+CUBE_RULES = ["V6.1", "V6.2", "V6.3", "V6.4"]  # by colour
+TRACK_RULES = ["V8.3", "V8.4", "V8.5", "V8.6", "V8.7", "V8.8"]
+MANUSCRIPT_RULES = ["V7.3"] * LINGUA + ["V7.4"]
+PLACE_RULES = ["V4.1"] * len(ZONES) + ["V4.2"] * len(SEAS)
 
 
 class Do(IntEnum):
@@ -63,35 +70,35 @@ class Do(IntEnum):
 
 
 ACTIONS = ActionSpace(
-    Kind("start", [ZONES[zone] for zone in STARTS]),
-    Kind("payer", SEATS),
-    Kind("event"),
-    Kind("city"),
-    Kind("bologna"),
-    Kind("salterio"),
-    Kind("business"),
-    Kind("sell"),
-    Kind("keep"),
-    Kind("abbey", ABBEY_WAYS),
-    Kind("cubes", COLOURS, ["1", "2"]),
-    Kind("friar", FRIARS),
-    Kind("cardinal", CARDINALS, PAYMENTS),
-    Kind("strike", SEATS),
-    Kind("look"),
-    Kind("keep-tile", [str(value) for value in LIBRARY_VALUES]),
-    Kind("put-back", [str(value) for value in LIBRARY_VALUES]),
-    Kind("call"),
-    Kind("accept"),
-    Kind("refuse"),
-    Kind("pass"),
-    Kind("give", COLOURS[:N_VOTING]),
-    Kind("office", OFFICES),
-    Kind("decline"),
-    Kind("end"),
-    Kind("manuscript", MANUSCRIPTS),
-    Kind("advance", ADVANCES, [str(step) for step in range(1, MOST_STEPS + 1)]),
-    Kind("move", PLACES),
-    Kind("bid", [str(bid) for bid in range(1, HIGHEST_BID + 1)]),
+    Kind("start", [ZONES[zone] for zone in STARTS], rule="V2.6"),
+    Kind("payer", SEATS, rule="V3.7"),
+    Kind("event", rule="V5.1"),
+    Kind("city", rule="V5.2"),
+    Kind("bologna", rule="V12.1"),
+    Kind("salterio", rule="V8.1"),
+    Kind("business", rule="V8.2"),
+    Kind("sell", rule="V6.2"),
+    Kind("keep", rule="V6.2"),
+    Kind("abbey", ABBEY_WAYS, rule="V7.1"),
+    Kind("cubes", COLOURS, ["1", "2"], rule=CUBE_RULES),
+    Kind("friar", FRIARS, rule="V7.5"),
+    Kind("cardinal", CARDINALS, PAYMENTS, rule="V7.6"),
+    Kind("strike", SEATS, rule="V10.1"),
+    Kind("look", rule="V8.9"),
+    Kind("keep-tile", [str(value) for value in LIBRARY_VALUES], rule="V8.9"),
+    Kind("put-back", [str(value) for value in LIBRARY_VALUES], rule="V8.9"),
+    Kind("call", rule="V9.1"),
+    Kind("accept", rule="V9.1"),
+    Kind("refuse", rule="V9.1"),
+    Kind("pass", rule="V9.2"),
+    Kind("give", COLOURS[:N_VOTING], rule="V9.3"),
+    Kind("office", OFFICES, rule="V11.1"),
+    Kind("decline", rule="V11.1"),
+    Kind("end", rule="V3.9"),
+    Kind("manuscript", MANUSCRIPTS, rule=MANUSCRIPT_RULES),
+    Kind("advance", ADVANCES, [str(step) for step in range(1, MOST_STEPS + 1)], rule=TRACK_RULES),
+    Kind("move", PLACES, rule=PLACE_RULES),
+    Kind("bid", [str(bid) for bid in range(1, HIGHEST_BID + 1)], rule="V9.2"),
 )
 
 N_ACTIONS = ACTIONS.count

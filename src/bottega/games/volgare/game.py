@@ -10,14 +10,15 @@ from typing import Any
 
 import numpy as np
 
+from bottega.core.changes import Change
 from bottega.core.game import NOBODY, Game, Refusal
-from bottega.core.kernels import Kernels
 from bottega.core.messages import Message
 from bottega.core.options import Choice, Number, Options, Switch
 from bottega.core.outlook import read_outlook
 from bottega.core.record import IntArray
 from bottega.games.volgare import log, position, refusal
 from bottega.games.volgare.actions import ACTIONS
+from bottega.games.volgare.changes import changes
 from bottega.games.volgare.evaluation import DOUBT, appraise
 from bottega.games.volgare.facts import (
     CHARACTERS,
@@ -35,15 +36,17 @@ from bottega.games.volgare.facts import (
     Kind,
 )
 from bottega.games.volgare.imagine import imagine
+from bottega.games.volgare.labels import label
 from bottega.games.volgare.map_check import check_map
 from bottega.games.volgare.observation import FEATURES, observe
 from bottega.games.volgare.outlook import FIGURES, measure
+from bottega.games.volgare.printed import Facts, printed
 from bottega.games.volgare.rules.audit import audit
 from bottega.games.volgare.rules.scoring import has_won, over
 from bottega.games.volgare.rules.setup import setup
 from bottega.games.volgare.rules.table import legal, step, why_not
 from bottega.games.volgare.state import Kept, Phase, State, total_points
-from bottega.games.volgare.view import view
+from bottega.games.volgare.view import View, view
 
 
 class Volgare(Game):
@@ -63,11 +66,16 @@ class Volgare(Game):
     )
     longest = 2000
     most_players = MOST_PLAYERS
+    view_type = View
+    facts_type = Facts
 
     setup = staticmethod(setup)
     legal = staticmethod(legal)
     why_not = staticmethod(why_not)
     step = staticmethod(step)
+    over = staticmethod(over)
+    has_won = staticmethod(has_won)
+    total_points = staticmethod(total_points)
     audit = staticmethod(audit)
     appraise = staticmethod(appraise)
     doubt = DOUBT
@@ -76,23 +84,6 @@ class Volgare(Game):
     measure = staticmethod(measure)
     figures = FIGURES
     outlook = read_outlook(Path(__file__).with_name("outlook.json"), FIGURES)
-
-    def __init__(self) -> None:
-        self.kernels = Kernels(
-            self.name,
-            setup=setup,
-            legal=legal,
-            why_not=why_not,
-            step=step,
-            over=over,
-            has_won=has_won,
-            total_points=total_points,
-            audit=audit,
-            appraise=appraise,
-            imagine=imagine,
-            observe=observe,
-            measure=measure,
-        )
 
     def recipe(self, options: Mapping[str, Any]) -> IntArray:
         edition = EDITIONS.index(options["edition"])
@@ -110,23 +101,23 @@ class Volgare(Game):
     def seats(self, state: Any) -> int:
         return int(state["seats"])
 
-    def scores(self, state: State) -> list[int]:
-        return [int(total_points(state, seat)) for seat in range(state.seats)]
+    def facts(self) -> Facts:
+        return printed()
 
-    def winners(self, state: State) -> list[int]:
-        return [seat for seat in range(state.seats) if has_won(state, seat)]
-
-    def view(self, state: State, seat: int | None) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None) -> View:
         return view(state, seat)
 
     def prompt(self, state: State) -> Message:
         return log.prompt(state)
 
     def label(self, state: State, action: int) -> Message:
-        return log.label(state, action)
+        return label(state, action)
 
     def explain(self, before: State, action: int, after: State) -> list[Message]:
         return log.explain(before, action, after)
+
+    def changes(self, before: State, after: State, eyes: int | None = None) -> list[Change]:
+        return changes(before, after)
 
     def refuse(self, state: State, action: int) -> Refusal | None:
         return refusal.refuse(state, action)

@@ -1,4 +1,4 @@
-"""What is asked, what an action would do, and what happened: prompts, labels and the log, as messages."""
+"""What is asked and what happened: prompts and the log, as messages."""
 
 from __future__ import annotations
 
@@ -6,37 +6,25 @@ from typing import Any
 
 from bottega.core.messages import Message, player
 from bottega.games.volgare import names
-from bottega.games.volgare.actions import ABBEY_WAYS, ARGUMENT, KIND, PAYMENTS, Do
+from bottega.games.volgare.actions import ABBEY_WAYS, ARGUMENT, KIND, Do
+from bottega.games.volgare.between_turns import tell_turn
 from bottega.games.volgare.facts import (
-    BUSINESS_DUCATS,
-    CARDINAL_DUCATS,
     EVENT_AT,
-    EVENT_DUCATS,
     EVENT_KNOWLEDGE,
-    EVENT_PLACE,
-    GREEN_KNOWLEDGE,
     LENGTH,
     LIBRARY_VALUES,
     MOVE_ACTIONS,
     N_FRIARS,
-    OFFICE_VOTES,
-    OFFICE_VP,
     SELLING_BLACK,
     START_ZONE,
-    STRIKE_SPACES,
     STUPOR_MUNDI,
-    STUPOR_TURN,
     Track,
 )
+from bottega.games.volgare.labels import gains, tiles_seen
 from bottega.games.volgare.refusal import actions_needed
 from bottega.games.volgare.rules.charity import alms_for
-from bottega.games.volgare.rules.cubes import price_of_cubes
-from bottega.games.volgare.rules.event import event_of_turn
-from bottega.games.volgare.rules.movement import price_of_moving
 from bottega.games.volgare.rules.scoring import has_won
-from bottega.games.volgare.rules.tracks import library_tiles_left, tiles_to_look_at
-from bottega.games.volgare.rules.zones import do_city
-from bottega.games.volgare.state import Event, Papal, Phase, Source, State, active_player, knowledge, total_points
+from bottega.games.volgare.state import Event, Phase, Source, State, knowledge, total_points
 
 
 def prompt(game: State) -> Message:
@@ -56,77 +44,6 @@ def prompt(game: State) -> Message:
             return Message("volgare.prompt.give", {"due": int(game.due)})
         case phase:
             return Message(f"volgare.prompt.{phase.name.lower()}")
-
-
-def label(game: State, action: int) -> Message:
-    """What an action would do, for a menu."""
-    kind = Do(KIND[action])
-    first, second = (int(argument) for argument in ARGUMENT[action])
-    me = active_player(game)
-    here = int(me.place)
-    key = f"volgare.label.{kind.name.lower()}"
-    args: dict[str, Any] = {}
-    match kind:
-        case Do.START:
-            args = {"place": names.place(int(START_ZONE[first]))}
-        case Do.PAYER | Do.STRIKE:
-            args = {"player": player(first), "spaces": STRIKE_SPACES}
-        case Do.EVENT:
-            event = int(EVENT_AT[here])
-            args = {"event": names.event(event), "ducats": int(EVENT_DUCATS[event])}
-            args["knowledge"] = int(EVENT_KNOWLEDGE[event])
-        case Do.CITY:
-            args = {"place": names.place(here), **city_values(game)}
-        case Do.BUSINESS:
-            args = {"ducats": BUSINESS_DUCATS}
-        case Do.SELL:
-            args = {"ducats": SELLING_BLACK}
-        case Do.ABBEY:
-            key += f"_{ABBEY_WAYS[first]}"
-            args = {"n": int(me.greens_in_front), "spaces": GREEN_KNOWLEDGE * int(me.greens_in_front)}
-        case Do.CUBES:
-            args = {"cubes": names.cubes([second + 1 if c == first else 0 for c in range(4)])}
-            args |= {"actions": actions_needed(game, action), "ducats": int(price_of_cubes(game, first, second + 1))}
-        case Do.FRIAR:
-            args = {"character": names.character(first)}
-        case Do.CARDINAL:
-            args = {"character": names.character(N_FRIARS + first), "ducats": int(CARDINAL_DUCATS[N_FRIARS + first])}
-            args["cube"] = Message("volgare.virtual") if PAYMENTS[second] == "virtual" else names.colour(second)
-        case Do.LOOK:
-            args = {"n": tiles_seen(game)}
-        case Do.KEEP_TILE | Do.PUT_BACK:
-            args = {"value": LIBRARY_VALUES[first]}
-        case Do.BID:
-            args = {"bid": first + 1}
-        case Do.GIVE:
-            args = {"colour": names.colour(first)}
-        case Do.OFFICE:
-            args = {"office": names.office(first), "vp": int(OFFICE_VP[first]), "votes": int(OFFICE_VOTES[first])}
-        case Do.MANUSCRIPT:
-            args = {"manuscript": names.manuscript(first), "actions": actions_needed(game, action)}
-        case Do.ADVANCE:
-            args = {"track": names.track(first), "n": second + 1}
-        case Do.MOVE:
-            actions = int(MOVE_ACTIONS[here, first]) if here >= 0 else 0
-            args = {"place": names.place(first, int(game.edition)), "actions": actions}
-            args["ducats"] = int(price_of_moving(game, actions))
-    return Message(key, args)
-
-
-def city_values(game: State) -> dict[str, int]:
-    """What the active player would take in the city."""
-    after = game.copy()
-    do_city(after)
-    seat = int(game.active)
-    return {
-        "ducats": int(after.players[seat].ducats - game.players[seat].ducats),
-        "knowledge": int(knowledge(after, seat) - knowledge(game, seat)),
-    }
-
-
-def tiles_seen(game: State) -> int:
-    """How many library tiles a look shows."""
-    return min(int(tiles_to_look_at(game)), int(library_tiles_left(game)))
 
 
 def explain(before: State, action: int, after: State) -> list[Message]:
@@ -149,9 +66,9 @@ def explain(before: State, action: int, after: State) -> list[Message]:
         case Do.PAYER:
             tell("payer", player=me, payer=player(first))
         case Do.EVENT:
-            tell("event", player=me, event=names.event(int(EVENT_AT[here])), ducats=ducats, knowledge=gained)
+            tell("event", player=me, event=names.event(int(EVENT_AT[here])), gains=gains(ducats, gained))
         case Do.CITY:
-            tell("city", player=me, place=names.place(here), ducats=ducats, knowledge=gained)
+            tell("city", player=me, place=names.place(here), gains=gains(ducats, gained))
         case Do.BOLOGNA:
             tell("bologna", player=me, knowledge=gained)
         case Do.SALTERIO:
@@ -161,18 +78,20 @@ def explain(before: State, action: int, after: State) -> list[Message]:
         case Do.SELL:
             tell("sell", player=me, ducats=ducats)
         case Do.KEEP:
-            tell("keep", player=me)
+            tell("keep", player=me, n=int(before.just_black))
         case Do.ABBEY:
             greens = int(before.players[seat].greens_in_front)
             tell(f"abbey_{ABBEY_WAYS[first]}", player=me, n=greens, knowledge=gained)
         case Do.CUBES:
             cubes = names.cubes([second + 1 if c == first else 0 for c in range(4)])
-            tell("cubes", player=me, cubes=cubes, ducats=-ducats)
+            tell("cubes" if ducats else "cubes_free", player=me, cubes=cubes, ducats=-ducats)
         case Do.FRIAR:
-            tell("friar", player=me, character=names.character(first), ducats=-ducats, knowledge=gained)
+            tell("friar", player=me, character=names.character(first))
+            if ducats:
+                tell("loses", player=me, ducats=-ducats)
         case Do.CARDINAL:
-            character = names.character(N_FRIARS + first)
-            tell("cardinal", player=me, character=character, ducats=-ducats, knowledge=gained)
+            tell("cardinal", player=me, character=names.character(N_FRIARS + first))
+            tell("pays", player=me, ducats=-ducats)
         case Do.STRIKE:
             lost = int(knowledge(before, first) - knowledge(after, first))
             tell("strike", player=me, other=player(first), spaces=lost)
@@ -197,7 +116,7 @@ def explain(before: State, action: int, after: State) -> list[Message]:
         case Do.OFFICE:
             tell("office", player=me, office=names.office(first))
         case Do.END:
-            tell("end", player=me, left=int(before.actions_left))
+            tell("end_unused" if before.actions_left else "end", player=me, left=int(before.actions_left))
         case Do.MANUSCRIPT:
             tell("manuscript", player=me, manuscript=names.manuscript(first), actions=actions_needed(before, action))
         case Do.ADVANCE:
@@ -206,16 +125,16 @@ def explain(before: State, action: int, after: State) -> list[Message]:
         case Do.MOVE:
             actions = int(MOVE_ACTIONS[here, first])
             place = names.place(first, int(before.edition))
-            tell("move", player=me, place=place, actions=actions, ducats=-ducats)
-    if kind in (Do.CARDINAL, Do.ADVANCE, Do.OFFICE):
-        given = names.cubes(before.players[seat].cubes - after.players[seat].cubes)
-        if given:
-            tell("gives_up", player=me, cubes=given)
+            tell("move_paid" if ducats else "move", player=me, place=place, actions=actions, ducats=-ducats)
     explain_auction(before, after, tell)
+    if kind != Do.SELL:
+        explain_cubes_given_up(before, after, tell)
+    if kind in (Do.FRIAR, Do.CARDINAL) and gained:
+        tell("gains", player=me, knowledge=gained)
     if after.phase == Phase.OVER:
         explain_end(after, tell)
     elif after.turn != before.turn or kind == Do.PAYER:
-        explain_turn(before, after, tell)
+        messages += tell_turn(before, after, first if kind == Do.PAYER else None)
     return messages
 
 
@@ -233,37 +152,20 @@ def explain_end_of_track(
 
 
 def explain_auction(before: State, after: State, tell: Any) -> None:
-    """Who has won Stupor Mundi, and with what."""
+    """Who has won Stupor Mundi."""
     if before.events[STUPOR_MUNDI] == Event.USED or after.events[STUPOR_MUNDI] != Event.USED:
         return
     for seat in range(after.seats):
-        given = names.cubes([max(0, int(n)) for n in before.players[seat].cubes - after.players[seat].cubes])
         if knowledge(after, seat) > knowledge(before, seat):
-            tell("auction", player=player(seat), cubes=given, knowledge=int(EVENT_KNOWLEDGE[STUPOR_MUNDI]))
+            tell("auction", player=player(seat), knowledge=int(EVENT_KNOWLEDGE[STUPOR_MUNDI]))
 
 
-def explain_turn(before: State, after: State, tell: Any) -> None:
-    """What happened between two turns: event, papal tile, cubes, charity, order."""
-    if after.turn != before.turn:
-        tell("turn", turn=int(after.turn))
-        if after.turn <= STUPOR_TURN:
-            event = int(event_of_turn(after, after.turn))
-            tell("event_laid", event=names.event(event), place=names.place(int(EVENT_PLACE[event])))
-        papal = Papal(after.papal[after.turn])
-        if papal == Papal.WHITE:
-            tell("papal_white")
-        elif papal == Papal.RED:
-            tell("papal_last" if after.last_turn else "papal_red")
-        if before.areas.any() and before.turn > 0:
-            tell("recycled", cubes=names.cubes(before.areas))
-        if after.areas.any():
-            tell("areas", cubes=names.cubes(after.areas))
+def explain_cubes_given_up(before: State, after: State, tell: Any) -> None:
+    """The cubes that somebody gave up: what a bid, a track, an office or a cathedral costs."""
     for seat in range(after.seats):
-        change = int(after.players[seat].ducats - before.players[seat].ducats)
-        if change:
-            tell("alms" if change > 0 else "alms_paid", player=player(seat), ducats=abs(change))
-    if after.phase == Phase.ACTIONS:
-        tell("order", players=[player(int(seat)) for seat in after.order[: after.seats]])
+        given = names.cubes(before.players[seat].cubes - after.players[seat].cubes)
+        if given:
+            tell("gives_up", player=player(seat), cubes=given)
 
 
 def explain_end(after: State, tell: Any) -> None:
@@ -280,6 +182,12 @@ def explain_end(after: State, tell: Any) -> None:
             if points[source]
         ]
         tell("final", player=player(seat), total=int(total_points(after, seat)), parts=parts)
-    for seat in range(after.seats):
-        if has_won(after, seat):
-            tell("winner", player=player(seat))
+    winner = next(seat for seat in range(after.seats) if has_won(after, seat))
+    equal = equal_to_winner(after, winner)
+    tell("winner_tie" if equal else "winner", player=player(winner), players=[player(seat) for seat in equal])
+
+
+def equal_to_winner(after: State, winner: int) -> list[int]:
+    """Who has as many points as the winner, but less knowledge (V1.1)."""
+    best = total_points(after, winner)
+    return [seat for seat in range(after.seats) if seat != winner and total_points(after, seat) == best]

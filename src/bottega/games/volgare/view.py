@@ -7,21 +7,29 @@ With open screens all but the library tile is shown; once the game is over, ever
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Literal
 
+from typing_extensions import TypedDict  # pydantic reads no others before Python 3.12
+
+from bottega.core.messages import Message, player
+from bottega.games.volgare.breakdown import Line, Words, breakdown
 from bottega.games.volgare.facts import (
     CHARACTERS,
     CITY_DUCATS,
     CITY_KNOWLEDGE,
     COLOURS,
     EDITIONS,
-    EVENT_PLACE,
+    EVENT_AT,
     EVENTS,
+    FIRST_OF_LEVEL,
     FRANCISCANS,
     KIND_OF,
     LENGTH,
     LEVELS,
     LIBRARY_VALUES,
+    LINGUA,
+    LINGUA_ACTIONS,
     MANUSCRIPT_LEVEL,
     MANUSCRIPTS,
     MOVE_ACTIONS,
@@ -38,12 +46,159 @@ from bottega.games.volgare.facts import (
 from bottega.games.volgare.position import ONCE, TRACKS
 from bottega.games.volgare.rules.event import event_of_turn
 from bottega.games.volgare.rules.scoring import has_won
-from bottega.games.volgare.state import Event, Kept, Papal, Phase, Source, State, knowledge_level, total_points, votes
+from bottega.games.volgare.standing import (
+    SOURCES,
+    Estimate,
+    Known,
+    Standing,
+    as_known_to,
+    estimate,
+    majorities,
+    of_players,
+)
+from bottega.games.volgare.state import Event, Kept, Papal, Phase, State, votes
+from bottega.games.volgare.travel import Journey, travel
+
+# Words that the types of a view spell out as literals.
+PHASES: Any = [phase.name.lower() for phase in Phase]
+PAPAL: Any = [papal.name.lower() for papal in Papal]
+EVENT_STATES: Any = [event.name.lower() for event in Event]
+KINDS: Any = [kind.name.lower() for kind in Kind]
+LEVEL_SPACES: list[int] = LEVELS.tolist()
+LENGTHS: list[int] = LENGTH.tolist()
+PRINTED = [  # what is printed in each zone: name, kind, ducats, knowledge, and the number of the event that comes there
+    (name, KINDS[KIND_OF[zone]], int(CITY_DUCATS[zone]), int(CITY_KNOWLEDGE[zone]), int(EVENT_AT[zone]))
+    for zone, name in enumerate(ZONES)
+]
 
 
-def view(game: State, seat: int | None) -> dict[str, Any]:
+class Row(TypedDict):
+    """A row of the turn track."""
+
+    cubes: dict[str, int]
+    event: str | None
+    papal: Literal["hidden", "white", "red"]
+
+
+class Zone(TypedDict):
+    """A zone of the map with what can be seen there."""
+
+    name: str
+    kind: Literal["plain", "start", "abbey", "convent", "cathedral", "franciscan", "bologna"]
+    ducats: int
+    knowledge: int
+    taken_by: list[int]
+    event: str | None  # the tile that lies face up
+    canticle_turn: int | None  # of a Franciscan city
+    pawns: list[int]
+
+
+class TrackView(TypedDict):
+    """A track with its discs."""
+
+    length: int
+    spaces: list[int]  # by seat
+    ranking: list[int]  # seats from the furthest to the last; of a stack, the lowest first
+
+
+class ManuscriptRow(TypedDict):
+    """The manuscripts of a level."""
+
+    level: int
+    actions: int
+    shown: list[str]
+    deck: int
+
+
+class TurnState(TypedDict):
+    """What is half done. What only the active player may know is None for the others."""
+
+    actions_left: int
+    used: list[str]
+    just_black: int
+    seen: list[int] | None
+    caller: int | None
+    coming: list[int]
+    bid: int
+    bidder: int | None
+    due: int | None
+    moves: dict[str, int]  # the actions to every place within reach
+
+
+class PlayerView(TypedDict):
+    """A player. What is behind a closed screen is None."""
+
+    seat: int
+    ducats: int
+    status: str  # merchant, friar or cardinal
+    character: str | None
+    office: str | None
+    place: str | None
+    level: int
+    greens_in_front: int
+    cubes: dict[str, int] | None
+    votes: int | None
+    manuscripts: dict[str, int] | None
+    looked: bool
+    library: int | None
+    bologna_owed: bool
+    orient_done: bool
+    strike: bool
+    points: dict[str, int]  # by source
+    total: int
+    estimate: Estimate
+    breakdown: list[Line] | None  # of the points at the end, or as if it were now; None if something is hidden
+
+
+class View(TypedDict):
+    """The table as one pair of eyes sees it."""
+
+    game: Literal["volgare"]
+    seat: int | None
+    edition: str
+    open_screens: bool
+    turn: int
+    last_turn: bool
+    phase: Literal[
+        "start",
+        "charity",
+        "actions",
+        "black",
+        "look",
+        "put_back",
+        "summons",
+        "bid",
+        "give",
+        "election",
+        "over",
+    ]
+    active: int | None
+    over: bool
+    order: list[int]
+    next_order: list[int]  # if the next turn began now
+    next_order_why: list[Words]  # for each place of it
+    rows: dict[str, Row]  # by turn
+    row_limit: int
+    areas: dict[str, int]
+    zones: list[Zone]
+    events: dict[str, Literal["to_come", "face_up", "used"]]
+    tracks: dict[str, TrackView]
+    levels: list[int]
+    manuscripts: list[ManuscriptRow]
+    characters: list[str]  # those that can still be chosen
+    library_tiles: int
+    majorities: list[Standing]  # who leads in what only the first get
+    players: list[PlayerView]
+    turn_state: TurnState
+    travel: list[Journey]  # from where the active player's pawn stands, in a turn of actions
+    winners: list[int]
+
+
+def view(game: State, seat: int | None) -> View:
     """The table as a seat sees it; None is an onlooker, who sees what lies open."""
     over = bool(game.phase == Phase.OVER)
+    known = as_known_to(game, seat)
+    standings = majorities(known)
     return {
         "game": "volgare",
         "seat": seat,
@@ -51,51 +206,49 @@ def view(game: State, seat: int | None) -> dict[str, Any]:
         "open_screens": bool(game.open_screens),
         "turn": int(game.turn),
         "last_turn": bool(game.last_turn),
-        "phase": Phase(game.phase).name.lower(),
+        "phase": PHASES[game.phase],
         "active": None if over else int(game.active),
         "over": over,
-        "order": [int(other) for other in game.order[: game.seats]],
+        "order": game.order[: game.seats].tolist(),
         "next_order": next_order(game),
-        "rows": {
-            str(turn): {
-                "cubes": by_name(COLOURS, game.rows[turn]),
-                "event": event_name(game, turn),
-                "papal": Papal(game.papal[turn]).name.lower(),
-            }
-            for turn in range(1, TURNS + 1)
-        },
+        "next_order_why": next_order_why(game),
+        "rows": rows_view(game),
         "row_limit": int(ROW_LIMIT[game.seats]),
         "areas": by_name(COLOURS, game.areas),
-        "zones": [zone_view(game, zone) for zone in range(len(ZONES))],
-        "events": {name: Event(game.events[i]).name.lower() for i, name in enumerate(EVENTS)},
-        "tracks": {
-            name: {
-                "length": int(LENGTH[i]),
-                "spaces": game.space[i, : game.seats].tolist(),
-                "ranking": game.ranking[i, : game.seats].tolist(),
-            }
-            for i, name in enumerate(TRACKS)
-        },
-        "levels": LEVELS.tolist(),
+        "zones": zones_view(game),
+        "events": {name: EVENT_STATES[state] for name, state in zip(EVENTS, game.events.tolist(), strict=True)},
+        "tracks": tracks_view(game),
+        "levels": LEVEL_SPACES,
         "manuscripts": manuscripts_view(game),
-        "characters": [name for i, name in enumerate(CHARACTERS) if game.characters_left[i]],
+        "characters": [name for name, left in zip(CHARACTERS, game.characters_left.tolist(), strict=True) if left],
         "library_tiles": int(game.library.sum() + (game.put_back >= 0).sum()),
-        "players": [player_view(game, other, seat, over) for other in range(game.seats)],
+        "majorities": standings,
+        "players": players_view(game, seat, known, standings),
         "turn_state": turn_view(game, seat, over),
-        "winners": [other for other in range(game.seats) if has_won(game, other)],
+        "travel": travel(game),
+        "winners": [other for other in range(game.seats) if has_won(game, other)] if over else [],
     }
 
 
-def by_name(names: list[str], amounts: Any) -> dict[str, int]:
-    return {name: int(amount) for name, amount in zip(names, amounts, strict=True)}
+def by_name(names: Sequence[str], amounts: Any) -> dict[str, int]:
+    return dict(zip(names, amounts.tolist(), strict=True))
 
 
 def word_or_none(words: list[str], number: int) -> str | None:
     return None if number < 0 else words[number]
 
 
-def event_name(game: State, turn: int) -> str | None:
-    return EVENTS[event_of_turn(game, turn)] if turn <= STUPOR_TURN else None
+def rows_view(game: State) -> dict[str, Row]:
+    """The turn track by turn."""
+    cubes, papal = game.rows.tolist(), game.papal.tolist()
+    return {
+        str(turn): {
+            "cubes": dict(zip(COLOURS, cubes[turn], strict=True)),
+            "event": EVENTS[event_of_turn(game, turn)] if turn <= STUPOR_TURN else None,
+            "papal": PAPAL[papal[turn]],
+        }
+        for turn in range(1, TURNS + 1)
+    }
 
 
 def next_order(game: State) -> list[int]:
@@ -110,43 +263,81 @@ def next_order(game: State) -> list[int]:
     return order
 
 
-def zone_view(game: State, zone: int) -> dict[str, Any]:
-    """A zone with what can be seen there."""
-    taken = int(game.city_taken[zone])
-    events = [i for i in range(len(EVENTS)) if EVENT_PLACE[i] == zone]
+def next_order_why(game: State) -> list[Words]:
+    """For each place of the next turn order, why it is this player's."""
+    seats = int(game.seats)
+    rest = TRACKS.index("rest")
+    spaces = game.space[TRACKS.index("knowledge"), :seats].tolist()
+    reasons: list[Message] = []
+    before = None  # who comes before by knowledge
+    for place, seat in enumerate(next_order(game)):
+        n = spaces[seat]
+        if place == 0 and game.space[rest, seat] > 0:
+            reasons.append(Message("volgare.web.order.rest"))
+            continue
+        if before is None:
+            reasons.append(
+                Message("volgare.web.order.least" if place == 0 else "volgare.web.order.knowledge", {"n": n})
+            )
+        elif spaces[before] == n:
+            reasons.append(Message("volgare.web.order.stack", {"n": n, "player": player(before)}))
+        else:
+            reasons.append(Message("volgare.web.order.knowledge", {"n": n}))
+        before = seat
+    return [reason.as_json() for reason in reasons]  # type: ignore[misc]
+
+
+def zones_view(game: State) -> list[Zone]:
+    """The zones with what can be seen there."""
+    seats = range(game.seats)
+    places = of_players(game, "place").tolist()
+    taken = game.city_taken.tolist()
+    face_up = {number for number, event in enumerate(game.events.tolist()) if event == Event.FACE_UP}
+    canticle_turns = dict(zip(FRANCISCANS, game.canticle_turn.tolist(), strict=True))
+    return [
+        {
+            "name": name,
+            "kind": kind,
+            "ducats": ducats,
+            "knowledge": knowledge,
+            "taken_by": [seat for seat in seats if taken[zone] >> seat & 1],
+            "event": EVENTS[event] if event in face_up else None,
+            "canticle_turn": canticle_turns.get(zone),
+            "pawns": [seat for seat in seats if places[seat] == zone],
+        }
+        for zone, (name, kind, ducats, knowledge, event) in enumerate(PRINTED)
+    ]
+
+
+def tracks_view(game: State) -> dict[str, TrackView]:
+    """The tracks with where every disc lies."""
+    spaces, rankings = game.space[:, : game.seats].tolist(), game.ranking[:, : game.seats].tolist()
     return {
-        "name": ZONES[zone],
-        "kind": Kind(KIND_OF[zone]).name.lower(),
-        "ducats": int(CITY_DUCATS[zone]),
-        "knowledge": int(CITY_KNOWLEDGE[zone]),
-        "taken_by": [seat for seat in range(game.seats) if taken >> seat & 1],
-        "event": EVENTS[events[0]] if events and game.events[events[0]] == Event.FACE_UP else None,
-        "canticle_turn": int(game.canticle_turn[FRANCISCANS.index(zone)]) if zone in FRANCISCANS else None,
-        "pawns": [seat for seat in range(game.seats) if game.players[seat].place == zone],
+        name: {"length": length, "spaces": spaces[i], "ranking": rankings[i]}
+        for i, (name, length) in enumerate(zip(TRACKS, LENGTHS, strict=True))
     }
 
 
-def manuscripts_view(game: State) -> list[dict[str, Any]]:
+def manuscripts_view(game: State) -> list[ManuscriptRow]:
     """The rows of manuscripts: what lies there, what it costs, how many are left face down."""
-    rows = []
+    rows: list[ManuscriptRow] = []
+    shown, deck = game.shown.tolist(), game.deck.tolist()
     for level in range(1, TOP_LEVEL + 1):
-        kinds = [kind for kind in range(len(MANUSCRIPTS)) if MANUSCRIPT_LEVEL[kind] == level]
+        kinds = range(FIRST_OF_LEVEL[level], FIRST_OF_LEVEL[level + 1])
         rows.append(
             {
                 "level": level,
                 "actions": int(game.row_actions[level]),
-                "shown": [MANUSCRIPTS[kind] for kind in kinds for _ in range(game.shown[kind])],
-                "deck": int(sum(game.deck[kind] for kind in kinds)),
+                "shown": [MANUSCRIPTS[kind] for kind in kinds for _ in range(shown[kind])],
+                "deck": sum(deck[kind] for kind in kinds),
             }
         )
-    lingua = len(MANUSCRIPTS) - 1
-    rows.append({"level": int(MANUSCRIPT_LEVEL[lingua]), "actions": 4, "shown": [], "deck": 0})
-    if game.shown[lingua]:
-        rows[-1]["shown"] = [MANUSCRIPTS[lingua]]
+    lingua = [MANUSCRIPTS[LINGUA]] if shown[LINGUA] else []
+    rows.append({"level": int(MANUSCRIPT_LEVEL[LINGUA]), "actions": LINGUA_ACTIONS, "shown": lingua, "deck": 0})
     return rows
 
 
-def turn_view(game: State, seat: int | None, over: bool) -> dict[str, Any]:
+def turn_view(game: State, seat: int | None, over: bool) -> TurnState:
     """What is half done; the library tiles being looked at only for the one who looks."""
     looks = seat is not None and seat == game.active
     auction = game.caller >= 0
@@ -170,28 +361,38 @@ def turn_view(game: State, seat: int | None, over: bool) -> dict[str, Any]:
     }
 
 
-def player_view(game: State, seat: int, viewer: int | None, over: bool) -> dict[str, Any]:
-    """A player, and what is behind the screen if the viewer may see it."""
-    player = game.players[seat]
-    mine = over or seat == viewer
-    screen_open = mine or bool(game.open_screens)
-    return {
-        "seat": seat,
-        "ducats": int(player.ducats),
-        "status": STATUSES[player.status],
-        "character": word_or_none(CHARACTERS, player.character),
-        "office": word_or_none(OFFICES, player.office),
-        "place": word_or_none(PLACES, player.place),
-        "level": int(knowledge_level(game, seat)),
-        "greens_in_front": int(player.greens_in_front),
-        "cubes": by_name(COLOURS, player.cubes) if screen_open else None,
-        "votes": int(votes(game, seat)) if screen_open else None,
-        "manuscripts": by_name(MANUSCRIPTS, player.manuscripts) if screen_open else None,
-        "looked": bool(player.library != Kept.NOT_LOOKED),
-        "library": LIBRARY_VALUES[player.library - Kept.FIRST] if mine and player.library != Kept.NOT_LOOKED else None,
-        "bologna_owed": bool(player.bologna_owed),
-        "orient_done": bool(player.orient_done),
-        "strike": bool(player.strike),
-        "points": by_name([source.name.lower() for source in Source], player.points),
-        "total": int(total_points(game, seat)),
-    }
+def players_view(game: State, viewer: int | None, known: Known, standings: list[Standing]) -> list[PlayerView]:
+    """The players, and what is behind the screens that the viewer may look behind."""
+    seats = int(game.seats)
+    table = {field: of_players(game, field)[:seats].tolist() for field in game.players.dtype.names}  # type: ignore[attr-defined]
+    knowledge = game.space[TRACKS.index("knowledge")].tolist()
+
+    def player_view(seat: int) -> PlayerView:
+        mine = known.over or seat == viewer
+        screen_open = mine or bool(game.open_screens)
+        player = {field: amounts[seat] for field, amounts in table.items()}
+        looked = player["library"] != Kept.NOT_LOOKED
+        return {
+            "seat": seat,
+            "ducats": player["ducats"],
+            "status": STATUSES[player["status"]],
+            "character": word_or_none(CHARACTERS, player["character"]),
+            "office": word_or_none(OFFICES, player["office"]),
+            "place": word_or_none(PLACES, player["place"]),
+            "level": sum(space <= knowledge[seat] for space in LEVEL_SPACES),
+            "greens_in_front": player["greens_in_front"],
+            "cubes": dict(zip(COLOURS, player["cubes"], strict=True)) if screen_open else None,
+            "votes": int(votes(game, seat)) if screen_open else None,
+            "manuscripts": dict(zip(MANUSCRIPTS, player["manuscripts"], strict=True)) if screen_open else None,
+            "looked": looked,
+            "library": LIBRARY_VALUES[player["library"] - Kept.FIRST] if mine and looked else None,
+            "bologna_owed": bool(player["bologna_owed"]),
+            "orient_done": bool(player["orient_done"]),
+            "strike": bool(player["strike"]),
+            "points": dict(zip(SOURCES, player["points"], strict=True)),
+            "total": sum(player["points"]),
+            "estimate": estimate(known, standings, seat),
+            "breakdown": breakdown(known, standings, seat) if known.everything_of(seat) else None,
+        }
+
+    return [player_view(seat) for seat in range(seats)]

@@ -144,11 +144,26 @@ def group_kind(choice: int) -> int:
 
 @rule
 def best_product(game: State, seat: int) -> tuple[int, int]:  # Og
-    """The product of up to three groups of equal objects, trying all of them; unused objects count too."""
+    """The product of the best groups, and how many objects they leave."""
+    first, second, third = best_groups(game, seat)
+    used = group_size(first) + group_size(second) + group_size(third)
+    return product_of_groups(first, second, third), number_of_objects(game, seat) - used
+
+
+@rule
+def product_of_groups(first: int, second: int, third: int) -> int:  # Og
+    """No group at all is worth nothing; a missing second or third one changes nothing."""
+    return group_size(first) * max(1, group_size(second)) * max(1, group_size(third))
+
+
+@rule
+def best_groups(game: State, seat: int) -> tuple[int, int, int]:  # Og
+    """Up to three groups of equal objects with the highest product, trying all of them; unused objects count too."""
     objects = game.players[seat].objects
     total = number_of_objects(game, seat)
+    groups = (0, 0, 0)
     best = 0
-    best_spare = total
+    best_value = total * SPARE_OBJECT_VP
     for first in range(1, GROUPS):
         if group_size(first) > objects[group_kind(first)]:
             continue
@@ -158,14 +173,14 @@ def best_product(game: State, seat: int) -> tuple[int, int]:  # Og
             for third in range(second + 1):
                 if third > 0 and not fits_beside(objects, third, first, second):
                     continue
-                product = group_size(first) * max(1, group_size(second)) * max(1, group_size(third))
+                product = product_of_groups(first, second, third)
                 spare = total - group_size(first) - group_size(second) - group_size(third)
                 value = product + spare * SPARE_OBJECT_VP
-                best_value = best + best_spare * SPARE_OBJECT_VP
                 if value > best_value or (value == best_value and product > best):
+                    groups = (first, second, third)
                     best = product
-                    best_spare = spare
-    return best, best_spare
+                    best_value = value
+    return groups
 
 
 @rule

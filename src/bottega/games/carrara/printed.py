@@ -1,0 +1,127 @@
+"""The printed facts as plain data, for whoever draws the board."""
+
+from __future__ import annotations
+
+from typing_extensions import TypedDict  # pydantic reads no others before Python 3.12
+
+from bottega.games.carrara.facts import (
+    ACCEPTS,
+    ANNOUNCEMENT_VP,
+    CARD_IDS,
+    CATEGORIES,
+    CATEGORY_OF_TYPE,
+    CITIES,
+    COINS_PER_VP,
+    COLOURS,
+    COST,
+    DECKS,
+    MARKERS,
+    N_CITIES,
+    NEEDED_IN_CITY,
+    OBJECT_PRICE,
+    OBJECTS,
+    PRICE,
+    RELIEF_COINS,
+    SECTIONS,
+    SPACES,
+    SPARE_OBJECT_VP,
+    TILES,
+    TYPE_OF,
+    TYPES,
+    UPGRADED_COINS,
+    UPGRADED_VP,
+    VALUE_COINS,
+    VALUE_VP,
+    Deck,
+)
+
+
+class Value(TypedDict):
+    """What a point of cost is worth."""
+
+    vp: int
+    coins: int
+
+
+class BuildingType(TypedDict):
+    name: str
+    category: str
+    object: str
+
+
+class City(TypedDict):
+    name: str
+    accepts: list[str]  # the colours, best first
+    vp: int  # for each point of cost
+    coins: int
+    needed: int  # own buildings to score it
+
+
+class Tile(TypedDict):
+    name: str
+    type: str
+    cost: int
+
+
+class Facts(TypedDict):
+    """All that is the same in every game."""
+
+    colours: list[str]
+    sections: list[str]
+    prices: list[list[int]]  # by section and colour
+    objects: list[str]
+    types: list[BuildingType]
+    categories: list[str]
+    category_values: dict[str, Value]
+    cities: list[City]
+    tiles: list[Tile]
+    upgrades: dict[str, Value]  # by space: a city, or "category-city", "category-land"
+    object_price: int
+    announcement_vp: int
+    markers: int
+    relief_coins: int
+    spare_object_vp: int
+    coins_per_vp: dict[str, int]  # by Top card
+    decks: dict[str, list[str]]  # the ids of the cards
+
+
+def printed() -> Facts:
+    """The facts of `facts.py` by name."""
+    return {
+        "colours": COLOURS,
+        "sections": SECTIONS,
+        "prices": PRICE.tolist(),
+        "objects": OBJECTS,
+        "types": [
+            {"name": name, "category": CATEGORIES[CATEGORY_OF_TYPE[i]], "object": OBJECTS[i]}
+            for i, name in enumerate(TYPES)
+        ],
+        "categories": CATEGORIES,
+        "category_values": {
+            name: {"vp": int(VALUE_VP[N_CITIES + i]), "coins": int(VALUE_COINS[N_CITIES + i])}
+            for i, name in enumerate(CATEGORIES)
+        },
+        "cities": [
+            {
+                "name": name,
+                "accepts": COLOURS[: ACCEPTS[i]],
+                "vp": int(VALUE_VP[i]),
+                "coins": int(VALUE_COINS[i]),
+                "needed": int(NEEDED_IN_CITY[i]),
+            }
+            for i, name in enumerate(CITIES)
+        ],
+        "tiles": [
+            {"name": name, "type": TYPES[TYPE_OF[tile]], "cost": int(COST[tile])} for tile, name in enumerate(TILES)
+        ],
+        "upgrades": {
+            name: {"vp": int(UPGRADED_VP[i]), "coins": int(UPGRADED_COINS[i])} for i, name in enumerate(SPACES)
+        },
+        "object_price": OBJECT_PRICE,
+        "announcement_vp": ANNOUNCEMENT_VP,
+        "markers": MARKERS,
+        "relief_coins": RELIEF_COINS,
+        "spare_object_vp": SPARE_OBJECT_VP,
+        "coins_per_vp": {card: int(COINS_PER_VP[i]) for i, card in enumerate(CARD_IDS[Deck.TOP])},
+        "decks": dict(zip(DECKS, CARD_IDS, strict=True)),
+    }

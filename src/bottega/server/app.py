@@ -1,0 +1,125 @@
+"""The server as an ASGI app: `create_app` puts store, tables, players and pages together."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import HTMLResponse
+
+from bottega import __version__
+from bottega.core.errors import BottegaError
+from bottega.core.messages import Message
+from bottega.server.bots import Bots
+from bottega.server.guard import Guard
+from bottega.server.limits import Limits
+from bottega.server.openapi import describe, manual
+from bottega.server.pages import STATIC, Pages
+from bottega.server.problems import Problem, problem_of
+from bottega.server.ready import Readiness
+from bottega.server.routes import JSON, router
+from bottega.server.store import Store
+from bottega.server.tables import Tables
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What can be set about a server."""
+
+    limits: Limits = field(default_factory=Limits)
+    pages: Path = STATIC
+
+
+def create_app(store: Store, settings: Settings = Settings()) -> FastAPI:  # noqa: B008 -- frozen
+    """The app on a store. The store is closed when the app ends."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        readiness, bots = Readiness(), Bots()
+        app.state.tables = Tables(store, bots, readiness, settings.limits)
+        readiness.start()
+        try:
+            yield
+        finally:
+            await app.state.tables.close()
+            await readiness.close()
+            bots.close()
+            store.close()
+
+    app = FastAPI(
+        title="Bottega",
+        version=__version__,
+        description="A table for two Italian Euro games. `docs/server.md` tells how it is used.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # FastAPI's pages load scripts from elsewhere
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    app.state.words = {}
+    app.include_router(router)
+    app.openapi = partial(describe, app)  # type: ignore[method-assign]
+    app.add_middleware(Guard, limits=settings.limits)
+    _handle_problems(app)
+    pages = Pages(settings.pages)
+
+    @app.get("/api/docs", include_in_schema=False)
+    async def docs() -> Response:
+        return HTMLResponse(await asyncio.to_thread(lambda: manual(describe(app))))
+
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
+    async def page(path: str, request: Request) -> Response:
+        if path == "api" or path.startswith("api/"):
+            raise Problem("not_found")
+        return await pages.answer(path, request)
+
+    return app
+
+
+def _handle_problems(app: FastAPI) -> None:
+    """Whatever goes wrong is answered with a Problem."""
+
+    def answer(problem: Problem) -> Response:
+        return Response(msgspec.json.encode(problem.as_json()), problem.status, media_type=JSON)
+
+    @app.exception_handler(Problem)
+    async def refused(_: Request, problem: Problem) -> Response:
+        return answer(problem)
+
+    @app.exception_handler(BottegaError)
+    async def wrong(_: Request, error: BottegaError) -> Response:
+        return answer(problem_of(error))
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(_: Request, error: RequestValidationError) -> Response:
+        return answer(Problem("bad_request", Message("web.error.bad_request", {"field": _first_field(error.errors())})))
+
+    @app.exception_handler(HTTPException)
+    async def http(_: Request, error: HTTPException) -> Response:
+        words = {404: "not_found", 405: "not_allowed"}
+        if error.status_code in words:
+            return answer(Problem(words[error.status_code]))
+        return answer(Problem("bad_request", Message("web.error.bad_request", {"field": "body"})))
+
+    @app.exception_handler(Exception)
+    async def bug(request: Request, error: Exception) -> Response:
+        route = getattr(request.scope.get("route"), "path", "?")  # not the address, which has keys in it
+        log.error("%s %s failed", request.method, route, exc_info=error)
+        return answer(Problem("unexpected"))
+
+
+def _first_field(errors: Sequence[Any]) -> str:
+    """Where the first mistake of a request is: "seats.0.kind"."""
+    places = [str(word) for word in errors[0]["loc"][1:]] if errors else []
+    return ".".join(places)[:80] or "body"

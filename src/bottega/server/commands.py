@@ -1,0 +1,174 @@
+"""What people may do at a table. Each function checks a wish and returns what happens then; none changes anything."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from bottega.core.errors import BadAction, BadUndo, Refused
+from bottega.core.game import Game
+from bottega.core.match import clean_name
+from bottega.core.messages import Message
+from bottega.core.messages import player as player_message
+from bottega.players import LEVELS
+from bottega.server.problems import Problem
+from bottega.server.table import Link, Table
+
+Happening = tuple[str, dict[str, Any]]  # the kind of an event and its data
+
+
+@cache
+def actions_by_name(game: Game) -> dict[str, int]:
+    """The numbers of all actions by their notation."""
+    return {name: number for number, name in enumerate(game.actions.names)}
+
+
+def action_of(game: Game, text: str) -> int:
+    """An action by its notation. Unlike at a keyboard no near word is offered: looking for one takes its time."""
+    words = " ".join(text.split()).lower()
+    number = actions_by_name(game).get(words)
+    if number is None:
+        raise BadAction("error.action", word=words if len(words) <= 60 else words[:57] + "...")
+    return number
+
+
+def decider(table: Table, link: Link) -> int:
+    """The link's seat that is to decide; refuses everybody else."""
+    active = table.active
+    if active is None:
+        raise Problem("refused", "web.error.over")
+    if active not in link.seats:
+        raise Problem("forbidden", _whose_turn(active) if not link.onlooker else Message("web.error.onlooker"))
+    seat = table.seats[active]
+    if seat.stand_in is not None:
+        raise Problem("forbidden", "web.error.stand_in")
+    if not seat.taken:
+        raise Problem("forbidden", "web.error.sit_first")
+    return active
+
+
+def _whose_turn(active: int) -> Message:
+    return Message("web.error.not_your_turn", {"player": player_message(active)})
+
+
+def own_seats(table: Table, link: Link) -> list[int]:
+    """The link's seats at which its people sit; refuses onlookers and those who have not sat down."""
+    if link.onlooker:
+        raise Problem("forbidden", "web.error.onlooker")
+    seats = [seat for seat in link.seats if table.seats[seat].taken]
+    if not seats:
+        raise Problem("forbidden", "web.error.sit_first")
+    return seats
+
+
+# ------------------------------------------------------------------------------------------------------------ deciding
+
+
+def play(table: Table, link: Link, action: str) -> Happening:
+    """A decision, by its notation."""
+    seat = decider(table, link)
+    number = action_of(table.game, action)
+    refusal = table.game.refuse(table.match.state, number)
+    if refusal is not None:
+        raise Refused(refusal.message, refusal.rule)
+    return "played", {"seat": seat, "action": table.game.actions.name(number)}
+
+
+def undo(table: Table, link: Link) -> Happening:
+    """Take back the last decision, if that is free."""
+    decider(table, link)
+    _check_free(table)
+    return "undone", {"to": table.match.length - 1}
+
+
+def reset(table: Table, link: Link) -> Happening:
+    """Take back all that is free."""
+    decider(table, link)
+    _check_free(table)
+    return "undone", {"to": table.match.barrier}
+
+
+def _check_free(table: Table) -> None:
+    if table.match.length == 0:
+        raise BadUndo("error.undo_nothing")
+    if table.match.length == table.match.barrier:
+        raise BadUndo("error.undo_barrier")
+
+
+def redo(table: Table, link: Link) -> Happening:
+    """Make a decision again that was taken back."""
+    decider(table, link)
+    if not table.match.undone:
+        raise BadUndo("error.redo_nothing")
+    return "redone", {}
+
+
+# ------------------------------------------------------------------------------------------- taking back with consent
+
+
+def ask_undo(table: Table, link: Link, to: int) -> Happening:
+    """Ask the other people to go back to a length of the game."""
+    own_seats(table, link)
+    if table.active is None:
+        raise Problem("refused", "web.error.over")  # the seed has been told: the draws to come are known
+    if table.request is not None:
+        raise Problem("refused", "web.error.undo_asked")
+    if table.match.length == 0:
+        raise BadUndo("error.undo_nothing")
+    if not 0 <= to < table.match.length:
+        raise BadUndo("error.no_such_moment", number=to, last=table.match.length - 1)
+    return "asked", {"by": table.eyes(link), "to": to, "agreed": list(link.seats)}
+
+
+def answer_undo(table: Table, link: Link, agree: bool) -> Happening:
+    """Agree or not; whoever asked may withdraw."""
+    seats = own_seats(table, link)
+    if table.request is None:
+        raise Problem("refused", "web.error.undo_not_asked")
+    if agree and not set(seats) & set(table.waiting):
+        raise Problem("refused", "web.error.undo_agreed")
+    return "answered", {"seats": seats, "agree": agree}
+
+
+# --------------------------------------------------------------------------------------------------------------- seats
+
+
+def sit(table: Table, link: Link, name: str) -> Happening:
+    """Take the link's first open seat."""
+    if link.onlooker:
+        raise Problem("forbidden", "web.error.onlooker")
+    free = [seat for seat in link.seats if not table.seats[seat].taken]
+    if not free:
+        raise Problem("refused", "web.error.seat_taken")
+    cleaned = clean_name(name)
+    if not cleaned:
+        raise Problem("bad_request", "web.error.name")
+    return "sat", {"seat": free[0], "name": cleaned}
+
+
+def resign(table: Table, link: Link, level: str) -> Happening:
+    """Let a level play for the seat that the link sees through."""
+    own_seats(table, link)
+    if table.active is None:
+        raise Problem("refused", "web.error.over")
+    if level not in LEVELS:
+        raise Problem("bad_request", Message("error.player", {"word": level[:40], "known": list(LEVELS)}))
+    staying = [seat for seat in link.seats if table.seats[seat].decides]
+    if not staying:
+        raise Problem("refused", "web.error.stand_in")
+    seat = table.eyes(link)
+    return "resigned", {"seat": seat if seat in staying else staying[0], "level": level}
+
+
+def come_back(table: Table, link: Link) -> Happening:
+    """Take all seats of the link back from their levels."""
+    seats = [seat for seat in own_seats(table, link) if table.seats[seat].stand_in is not None]
+    if not seats:
+        raise Problem("refused", "web.error.not_away")
+    return "came_back", {"seats": seats}
+
+
+def check_actions(game: Game, actions: Sequence[str]) -> list[int]:
+    """Several actions by their notation."""
+    return [action_of(game, action) for action in actions]

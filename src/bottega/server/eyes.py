@@ -1,0 +1,235 @@
+"""What a link may see of a table, as JSON. Nothing else ever leaves the server.
+
+Views, prompts, labels and log entries are drawn up once for each pair of eyes and version, and put together from their
+encoded parts: a table with many onlookers costs hardly more than one with none.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from bottega.core import notation
+from bottega.core.changes import Change
+from bottega.core.errors import Refused
+from bottega.core.game import NOBODY, Game
+from bottega.core.record import duplicate
+from bottega.server.commands import action_of, check_actions, decider
+from bottega.server.problems import Problem
+from bottega.server.table import Link, Table
+
+WORLDS = 32  # in which a preview tries an action that leaves something to chance
+
+encode = msgspec.json.encode
+
+
+# ------------------------------------------------------------------------------------------------------------ the log
+
+
+def readable_log(table: Table, link: Link) -> list[msgspec.Raw]:
+    """The log through the link's eyes, one piece of JSON a decision."""
+    seat = table.eyes(link)
+    return [entry.seen_by(seat) for entry in table.entries()]
+
+
+def unchanged(before: Sequence[msgspec.Raw], after: Sequence[msgspec.Raw]) -> int:
+    """How many entries at the beginning of two logs are the same."""
+    count = 0
+    for old, new in zip(before, after, strict=False):
+        if old is not new:
+            break
+        count += 1
+    return count
+
+
+# ------------------------------------------------------------------------------------------------------------ the table
+
+
+def snapshot(
+    table: Table, link: Link, present: Collection[int], log: Sequence[msgspec.Raw], log_from: int = 0
+) -> bytes:
+    """The whole table as a link sees it; of the log (the link's) only what comes from `log_from` on."""
+    match = table.match
+    seat = table.eyes(link)
+    active = table.active
+    mine_to_decide = active is not None and active in link.seats and table.seats[active].decides
+    over = active is None
+    return encode(
+        {
+            "table": table.id,
+            "name": table.name,
+            "game": table.game.name,
+            "options": match.options,
+            "seats": [
+                {
+                    "seat": number,
+                    "name": one.name,
+                    "kind": one.kind,
+                    "taken": one.taken,
+                    "present": number in present,
+                    "stand_in": one.stand_in,
+                }
+                for number, one in enumerate(table.seats)
+            ],
+            "mine": link.seats,
+            "seat": seat,
+            "version": table.version,
+            "length": match.length,
+            "active": active,
+            "over": over,
+            "thinking": table.thinker,
+            "view": _view(table, seat),
+            "prompt": _prompt(table) if active is not None and active == seat else None,
+            "legal": _legal(table) if mine_to_decide else [],
+            "undo": _undo(table, link, mine_to_decide),
+            "log": log[log_from:],
+            "log_from": log_from,
+            "watch": None if link.onlooker else table.watch,
+            "seed_hash": table.seed_hash,
+            "seed": str(match.seed) if over else None,
+            "note": None if table.note is None else table.note.as_json(),
+            "rematch": _rematch(table, link),
+        }
+    )
+
+
+def _view(table: Table, seat: int | None) -> msgspec.Raw:
+    if ("view", seat) not in table.looks:
+        table.looks["view", seat] = msgspec.Raw(encode(table.game.view(table.match.state, seat)))
+    found: msgspec.Raw = table.looks["view", seat]
+    return found
+
+
+def _prompt(table: Table) -> dict[str, Any]:
+    """What whoever decides is asked for; it may depend on what only they see."""
+    return table.game.prompt(table.match.state).as_json()
+
+
+def _legal(table: Table) -> msgspec.Raw:
+    if "legal" not in table.looks:
+        game, state = table.game, table.match.state
+        choices = [
+            {"action": game.actions.name(action), "label": game.label(state, action).as_json()}
+            for action in game.legal_actions(state)
+        ]
+        table.looks["legal"] = msgspec.Raw(encode(choices))
+    found: msgspec.Raw = table.looks["legal"]
+    return found
+
+
+def _undo(table: Table, link: Link, mine_to_decide: bool) -> dict[str, Any]:
+    match, request = table.match, table.request
+    seated = any(table.seats[seat].taken for seat in link.seats)
+    return {
+        "free": match.length - match.barrier if mine_to_decide else 0,
+        "redo": match.undone if mine_to_decide else 0,
+        "ask": None
+        if request is None
+        else {"by": request.by, "to": request.to, "agreed": sorted(request.agreed), "waiting": table.waiting},
+        "may_ask": seated and request is None and match.length > 0 and table.active is not None,
+    }
+
+
+def _rematch(table: Table, link: Link) -> str | None:
+    """The link to the next table: the same seats again, or the onlookers' place."""
+    if table.rematch is None:
+        return None
+    if link.onlooker:
+        return str(table.rematch["watch"])
+    return ".".join(table.rematch["keys"][seat] for seat in link.seats)
+
+
+# ------------------------------------------------------------------------------------------------- past and what-if
+
+
+def moment(table: Table, link: Link, length: int) -> bytes:
+    """The table after so many decisions, through the eyes the link has now."""
+    game, state, seat = table.game, table.match.state_at(length), table.eyes(link)
+    active = game.active(state)
+    return encode(
+        {
+            "length": length,
+            "view": game.view(state, seat),
+            "prompt": game.prompt(state).as_json() if active == seat else None,
+            "active": None if active == NOBODY else active,
+        }
+    )
+
+
+def preview(table: Table, link: Link, action: str) -> bytes:
+    """What a legal action would certainly change, and whether it could be taken back freely."""
+    seat = decider(table, link)
+    number = action_of(table.game, action)
+    refusal = table.game.refuse(table.match.state, number)
+    if refusal is not None:
+        raise Refused(refusal.message, refusal.rule)
+    changes, crosses = foresee(table.game, table.match.state, seat, number)
+    return encode(
+        {
+            "action": table.game.actions.name(number),
+            "changes": [change.as_json() for change in changes],
+            "crosses": crosses,
+        }
+    )
+
+
+def foresee(game: Game, state: Any, seat: int, action: int) -> tuple[list[Change], bool]:
+    """The changes that an action brings however chance may go, and whether it rolls dice or passes the turn on.
+
+    The action is tried in many worlds that look the same to the seat, each with other dice and other things behind
+    the others' screens; what they have in common is certain. Of a decision that ends the game nothing is told: its
+    last scoring counts what lies behind the screens.
+    """
+    common: Counter[Change] | None = None
+    changes: list[Change] = []
+    crosses = False
+    for seed in range(WORLDS):
+        before = game.disguise(state, seat, Random(seed))
+        game.imagine(before, seat, seed)
+        after = duplicate(before)
+        game.step(after, action)
+        if game.over(after):
+            return [], True
+        changes = game.changes(before, after, seat)
+        common = Counter(changes) if common is None else common & Counter(changes)
+        crosses = crosses or game.dice(after) != game.dice(before) or game.active(after) != seat
+        if not crosses or not common:
+            break  # nothing but what the seat can see for itself; or nothing certain
+    return [change for change in changes if common and change in common], crosses
+
+
+def why(table: Table, link: Link, actions: Sequence[str]) -> bytes:
+    """Why actions are not legal. Only for whoever is to decide: the reasons tell what that seat has."""
+    decider(table, link)
+    game, state = table.game, table.match.state
+    answers = []
+    for number in check_actions(game, actions):
+        refusal = game.refuse(state, number)
+        answers.append(
+            {
+                "action": game.actions.name(number),
+                "legal": refusal is None,
+                "rule": None if refusal is None else refusal.rule,
+                "message": None if refusal is None else refusal.message.as_json(),
+            }
+        )
+    return encode(answers)
+
+
+# ------------------------------------------------------------------------------------------------------ the whole game
+
+
+def may_take_away(table: Table, link: Link) -> bool:
+    """Whether the link may have the game with its seed and all decisions: when it is over, or all people are here."""
+    return table.active is None or (not link.onlooker and set(table.people) <= set(link.seats))
+
+
+def file(table: Table, link: Link) -> str:
+    """The game as a text file."""
+    if not may_take_away(table, link):
+        raise Problem("forbidden", "web.error.file_running")
+    return notation.write(table.match)

@@ -1,0 +1,83 @@
+"""A table in memory, with the pages that are open for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from bottega.server import eyes
+from bottega.server.table import Link, Table
+
+MOST_UNSENT = 200  # snapshots that may wait for a slow page before it is cut off (it comes back by itself)
+
+
+class Connection:
+    """An open page: what waits to be sent to it, and how much of the log it has."""
+
+    def __init__(self, link: Link) -> None:
+        self.link = link
+        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_UNSENT)
+        self.log: Sequence[msgspec.Raw] = ()
+
+    def send(self, live: LiveTable) -> None:
+        """Send the table as it is now; None ends the connection."""
+        log = eyes.readable_log(live.table, self.link)
+        message = eyes.snapshot(live.table, self.link, live.present, log, eyes.unchanged(self.log, log))
+        self.log = log
+        try:
+            self.outbox.put_nowait(message)
+        except asyncio.QueueFull:
+            self.cut_off()
+
+    def cut_off(self) -> None:
+        """Send nothing any more."""
+        while not self.outbox.empty():
+            self.outbox.get_nowait()
+        self.outbox.put_nowait(None)
+
+
+class LiveTable:
+    """A table, one change at a time, and everybody who looks at it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.thinking: asyncio.Task[None] | None = None
+        self._pages: Counter[int] = Counter()  # open pages by seat
+
+    @property
+    def present(self) -> set[int]:
+        """The seats for which a page is open."""
+        return {seat for seat, pages in self._pages.items() if pages > 0}
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody looks and nothing goes on, so that the table can be put away."""
+        return not self.connections and self.thinking is None and not self.lock.locked()
+
+    def connect(self, connection: Connection) -> None:
+        """A page opens: it is sent the table, and the others see who has come."""
+        before = self.present
+        self.connections.add(connection)
+        self._pages.update(connection.link.seats)
+        if self.present == before:
+            connection.send(self)
+        else:
+            self.push()
+
+    def disconnect(self, connection: Connection) -> None:
+        """A page closes."""
+        before = self.present
+        self.connections.discard(connection)
+        self._pages.subtract(connection.link.seats)
+        if self.present != before:
+            self.push()
+
+    def push(self) -> None:
+        """Send the table as it is now to all pages."""
+        for connection in self.connections:
+            connection.send(self)

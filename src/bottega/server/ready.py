@@ -1,0 +1,161 @@
+"""The rules get ready while the first page is already served.
+
+Compiling takes half a minute for each game, once; it happens in another process, because it would hold up everything
+in this one. Afterwards, and at every later start, compiled rules are loaded from disk in a moment.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
+from functools import partial
+from random import Random
+from typing import Any
+
+from bottega.core.game import Game, no_progress
+from bottega.core.game import Progress as TellProgress
+from bottega.core.match import Match
+from bottega.games import NAMES, load
+from bottega.players.ready import make_players_ready, players_ready
+from bottega.server.problems import Problem
+
+log = logging.getLogger(__name__)
+
+PARTS = 100  # what compiling a game is divided into: one half the rules, the other the players
+REHEARSALS = 4  # for each choice of options, when the rules are compiled: with luck every card comes up
+REHEARSE_EVERY = 3  # decisions
+TABLES = "tables"  # the part of a game that words and views need compiled
+PATIENCE = 10.0  # seconds that a request waits for rules that are only being loaded
+
+
+@dataclass
+class Progress:
+    """How far a game has got."""
+
+    done: int = 0
+    total: int = PARTS
+    ready: bool = False
+
+
+class Readiness:
+    """Which games can be played already."""
+
+    def __init__(self) -> None:
+        self._progress = {name: Progress() for name in NAMES}
+        self._loaded = {name: asyncio.Event() for name in NAMES}
+        self._ready = {name: asyncio.Event() for name in NAMES}
+        self._compiling: set[str] = set()
+        self._work: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to get ready."""
+        self._work = asyncio.ensure_future(self._get_ready())
+
+    async def close(self) -> None:
+        """Stop, also in the middle."""
+        if self._work is not None:
+            self._work.cancel()
+            await asyncio.gather(self._work, return_exceptions=True)
+
+    def as_json(self) -> dict[str, Any]:
+        """The progress of every game."""
+        return {name: asdict(progress) for name, progress in self._progress.items()}
+
+    async def rules(self, name: str) -> Game:
+        """A game to read about; it need not be compiled for that."""
+        await self._loaded[name].wait()
+        return load(name)
+
+    async def game(self, name: str) -> Game:
+        """A game to play. Waits for rules that are being loaded; refuses while they are being compiled."""
+        if name in self._ready and not self._ready[name].is_set() and name not in self._compiling:
+            try:
+                await asyncio.wait_for(self._ready[name].wait(), PATIENCE)
+            except TimeoutError:
+                raise Problem("compiling") from None
+        return self.game_now(name)
+
+    def game_now(self, name: str) -> Game:
+        """A game to play at once; from any thread."""
+        if name in self._ready and not self._ready[name].is_set():
+            raise Problem("compiling")
+        return load(name)
+
+    async def _get_ready(self) -> None:
+        games = {}
+        for name in NAMES:
+            games[name] = await asyncio.to_thread(load, name)
+            self._loaded[name].set()
+        self._compiling = {name for name, game in games.items() if not compiled(game)}
+        # Those that are only loaded come first: they are quick.
+        for name in sorted(NAMES, key=lambda name: name in self._compiling):
+            try:
+                await self._make_ready(games[name])
+            except Exception:
+                log.exception("%s cannot be played", name)
+
+    async def _make_ready(self, game: Game) -> None:
+        name = game.name
+        if name in self._compiling:
+            await self._compile(name)
+        await asyncio.to_thread(make_ready, game)
+        self._progress[name] = Progress(PARTS, PARTS, ready=True)
+        self._compiling.discard(name)
+        self._ready[name].set()
+
+    async def _compile(self, name: str) -> None:
+        command = [sys.executable, "-m", "bottega.server.compile_rules", name]
+        process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+        assert process.stdout is not None
+        try:
+            async for line in process.stdout:
+                self._progress[name].done = int(line)
+            if await process.wait():
+                log.error("%s could not be compiled in another process; it happens here", name)
+        finally:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+
+
+def compiled(game: Game) -> bool:
+    """Whether all that a table needs of a game has been compiled."""
+    return game.compiled() and players_ready(game) and game.compiled(TABLES)
+
+
+def make_ready(game: Game, rules: TellProgress = no_progress, players: TellProgress = no_progress) -> None:
+    """Load a game's compiled rules and players, or compile them here."""
+    game.compile(rules)
+    make_players_ready(game, players)
+    if game.compiled(TABLES):
+        rehearse(game, game.options.read({}))
+    else:
+        seeds = range(1, REHEARSALS + 1)
+        game.compile_part(
+            TABLES, [partial(rehearse, game, options, seed) for options in game.variety() for seed in seeds]
+        )
+
+
+def rehearse(game: Game, options: Mapping[str, Any], seed: int = 1) -> None:
+    """Play a game that nobody sees, so that whatever words and views need of the rules is there, too."""
+    random = Random(seed)
+    match = Match(game, options, seed)
+    while not match.over:
+        state = match.state
+        legal = game.legal_actions(state)
+        action = random.choice(legal)
+        if match.length % REHEARSE_EVERY == 0:
+            after = state.copy()
+            game.step(after, action)
+            game.explain(state, action, after)
+            game.changes(state, after)
+            game.prompt(state)
+            game.view(game.disguise(state, game.active(state), random), game.active(state))
+            game.refuse(state, random.randrange(game.actions.count))
+            for choice in legal:
+                game.label(state, choice)
+        match.play(action)
+    game.view(match.state, None)

@@ -1,0 +1,306 @@
+"""The HTTP interface and the live connection, as `docs/server.md` describes them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable
+from functools import partial
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Depends, Path, Query, Request, Response, WebSocket
+from starlette.websockets import WebSocketDisconnect
+
+from bottega.core.errors import BottegaError
+from bottega.core.messages import LANGUAGES, Message, catalogue
+from bottega.games import NAMES
+from bottega.players import LEVELS
+from bottega.server import commands, eyes, wire
+from bottega.server.live import Connection, LiveTable
+from bottega.server.pages import Packed
+from bottega.server.problems import Problem
+from bottega.server.table import Link
+from bottega.server.tables import Tables
+
+log = logging.getLogger(__name__)
+
+JSON = "application/json"
+NOT_STORED = {"cache-control": "no-store"}  # a table changes, and is nobody else's business
+TRY_AGAIN, BROKEN_RULE, UNKNOWN = 1013, 1008, 4404  # why a live connection is closed
+
+Problems = dict[int | str, dict[str, Any]]
+WRONG: Problems = {
+    400: {"model": wire.Problem, "description": "malformed, or unknown"},
+    413: {"model": wire.Problem, "description": "too large"},
+    429: {"model": wire.Problem, "description": "too many"},
+}
+WRONG_TABLE: Problems = {
+    **WRONG,
+    403: {"model": wire.Problem, "description": "not your seat, or not your turn"},
+    404: {"model": wire.Problem, "description": "no such table"},
+    409: {"model": wire.Problem, "description": "stale, against a rule, or the rules are still being compiled"},
+}
+
+router = APIRouter(prefix="/api")
+
+Keys = Annotated[str, Path(max_length=200, description="the keys of a link, joined by dots")]
+
+
+def tables_of(request: Request) -> Tables:
+    """The server's tables."""
+    tables: Tables = request.app.state.tables
+    return tables
+
+
+TheTables = Annotated[Tables, Depends(tables_of)]
+
+
+def json(content: Any) -> Response:
+    """An answer that is not to be kept."""
+    body = content if isinstance(content, bytes) else msgspec.json.encode(content)
+    return Response(body, media_type=JSON, headers=NOT_STORED)
+
+
+# ------------------------------------------------------------------------------------------------------ what there is
+
+
+def answers(model: Any, problems: Problems = WRONG_TABLE) -> dict[str, Any]:
+    """What a route may answer, for its description."""
+    return {"response_model": None, "responses": {200: {"model": model}, **problems}}
+
+
+@router.get("/games", **answers(list[wire.GameInfo], WRONG))
+async def games(request: Request, tables: TheTables) -> Response:
+    """The games with their options, levels, printed facts and rule ids."""
+    state = request.app.state
+    if getattr(state, "games", None) is None:
+        described = [describe_game(await tables.readiness.rules(name)) for name in NAMES]
+        state.games = Packed.of(msgspec.json.encode(described), JSON)
+    packed: Packed = state.games
+    return packed.answer(request)
+
+
+def describe_game(game: Any) -> dict[str, Any]:
+    """A game as the page that opens tables needs it."""
+    options = [option.describe() for option in game.options.declared.values()]
+    players = next(option for option in options if option["name"] == "players")
+    return {
+        "name": game.name,
+        "players": [players["low"], players["high"]],
+        "options": options,
+        "levels": LEVELS,
+        "facts": game.facts(),
+        "rules": game.rule_ids(),
+    }
+
+
+@router.get("/words/{language}", **answers(dict[str, str], WRONG_TABLE))
+async def words(request: Request, language: Annotated[str, Path(max_length=20)]) -> Response:
+    """The catalogue of texts in a language: en, it or de."""
+    if language not in LANGUAGES:
+        message = Message("error.language", {"word": language, "known": list(LANGUAGES)})
+        raise Problem("not_found", message)
+    packed: dict[str, Packed] = request.app.state.words
+    if language not in packed:
+        packed[language] = Packed.of(msgspec.json.encode(catalogue(language)), JSON)
+    return packed[language].answer(request)
+
+
+@router.get("/ready", **answers(dict[str, wire.GameProgress], WRONG))
+async def ready(tables: TheTables) -> Response:
+    """How far compiling the rules has got, by game."""
+    return json(tables.readiness.as_json())
+
+
+# -------------------------------------------------------------------------------------------------------------- tables
+
+
+@router.post("/tables", **answers(wire.TableKeys))
+async def new_table(body: wire.NewTable, tables: TheTables) -> Response:
+    """Open a table: for a new game, a saved one (`open`), or a moment of another table (`from`)."""
+    seats = [(seat.kind, seat.name) for seat in body.seats]
+    moment = None if body.moment is None else (body.moment.key, body.moment.length)
+    table = await tables.open(body.game, body.options, seats, body.open, moment)
+    return json({"table": table.id, "keys": table.keys, "watch": table.watch})
+
+
+async def found(keys: Keys, tables: TheTables) -> tuple[LiveTable, Link]:
+    """The table and the seats of a link."""
+    return await tables.find(keys)
+
+
+Found = Annotated[tuple[LiveTable, Link], Depends(found)]
+
+
+@router.get("/tables/{keys}", **answers(wire.Snapshot))
+async def table(found: Found, tables: TheTables) -> Response:
+    """The table as the link sees it."""
+    return json(tables.snapshot(*found))
+
+
+@router.post("/tables/{keys}/play", **answers(wire.Snapshot))
+async def play(body: wire.PlayBody, found: Found, tables: TheTables) -> Response:
+    """A decision."""
+    return json(await tables.command(*found, body.version, partial(commands.play, action=body.action)))
+
+
+@router.post("/tables/{keys}/undo", **answers(wire.Snapshot))
+async def undo(body: wire.OnVersion, found: Found, tables: TheTables) -> Response:
+    """Take back a decision, free to the barrier."""
+    return json(await tables.command(*found, body.version, commands.undo))
+
+
+@router.post("/tables/{keys}/redo", **answers(wire.Snapshot))
+async def redo(body: wire.OnVersion, found: Found, tables: TheTables) -> Response:
+    """Make a decision again that was taken back."""
+    return json(await tables.command(*found, body.version, commands.redo))
+
+
+@router.post("/tables/{keys}/reset", **answers(wire.Snapshot))
+async def reset(body: wire.OnVersion, found: Found, tables: TheTables) -> Response:
+    """Take back the turn as far as it is free."""
+    return json(await tables.command(*found, body.version, commands.reset))
+
+
+@router.post("/tables/{keys}/ask-undo", **answers(wire.Snapshot))
+async def ask_undo(body: wire.AskUndoBody, found: Found, tables: TheTables) -> Response:
+    """Ask the other people to go back to a length of the game."""
+    return json(await tables.command(*found, body.version, partial(commands.ask_undo, to=body.to)))
+
+
+@router.post("/tables/{keys}/answer-undo", **answers(wire.Snapshot))
+async def answer_undo(body: wire.AnswerUndoBody, found: Found, tables: TheTables) -> Response:
+    """Agree to go back, or not; whoever asked may withdraw."""
+    return json(await tables.command(*found, body.version, partial(commands.answer_undo, agree=body.agree)))
+
+
+@router.post("/tables/{keys}/sit", **answers(wire.Snapshot))
+async def sit(body: wire.SitBody, found: Found, tables: TheTables) -> Response:
+    """Take an open seat under a name."""
+    return json(await tables.command(*found, body.version, partial(commands.sit, name=body.name)))
+
+
+@router.post("/tables/{keys}/resign", **answers(wire.Snapshot))
+async def resign(body: wire.ResignBody, found: Found, tables: TheTables) -> Response:
+    """Let a level play for you."""
+    return json(await tables.command(*found, body.version, partial(commands.resign, level=body.level)))
+
+
+@router.post("/tables/{keys}/come-back", **answers(wire.Snapshot))
+async def come_back(body: wire.OnVersion, found: Found, tables: TheTables) -> Response:
+    """Take the seat back."""
+    return json(await tables.command(*found, body.version, commands.come_back))
+
+
+@router.post("/tables/{keys}/rematch", **answers(wire.TableKeys))
+async def rematch(body: wire.NoBody, found: Found, tables: TheTables) -> Response:
+    """A new table with the same seats; the answer has the keys of this link's seats only."""
+    return json(await tables.rematch(*found))
+
+
+# ------------------------------------------------------------------------------------------------------------- looking
+
+
+@router.post("/tables/{keys}/preview", **answers(wire.Preview))
+async def preview(body: wire.PlayBody, found: Found) -> Response:
+    """What a legal action would change, without what chance decides."""
+    live, link = found
+    check_version(live, body.version)
+    return json(eyes.preview(live.table, link, body.action))
+
+
+@router.post("/tables/{keys}/why", **answers(list[wire.Refusal]))
+async def why(body: wire.WhyBody, found: Found) -> Response:
+    """Why actions are not legal: rule id and sentence."""
+    live, link = found
+    check_version(live, body.version)
+    return json(eyes.why(live.table, link, body.actions))
+
+
+def check_version(live: LiveTable, version: int) -> None:
+    """Refuse a question about a table that has moved on."""
+    if live.table.version != version:
+        raise Problem("stale", version=live.table.version)
+
+
+@router.get("/tables/{keys}/at/{length}", **answers(wire.Moment))
+async def at(length: Annotated[int, Path(ge=0, le=wire.LARGEST_NUMBER)], found: Found) -> Response:
+    """The table after so many decisions, through the same eyes."""
+    live, link = found
+    return json(eyes.moment(live.table, link, length))
+
+
+@router.get("/tables/{keys}/log", **answers(list[wire.LogEntry]))
+async def game_log(found: Found, start: Annotated[int, Query(ge=0, le=wire.LARGEST_NUMBER)] = 0) -> Response:
+    """The log from a decision on."""
+    live, link = found
+    return json(eyes.readable_log(live.table, link)[start:])
+
+
+@router.get(
+    "/tables/{keys}/file",
+    response_model=None,
+    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}, **WRONG_TABLE},
+)
+async def file(found: Found) -> Response:
+    """The game as a text file: when it is over, or for a link that holds all seats of people."""
+    live, link = found
+    async with live.lock:
+        text = await asyncio.to_thread(eyes.file, live.table, link)
+    name = f"{live.table.game.name}-{live.table.id}.game"
+    headers = {**NOT_STORED, "content-disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="text/plain", headers=headers)
+
+
+# ------------------------------------------------------------------------------------------------- the live connection
+
+
+@router.websocket("/tables/{keys}/live")
+async def live_connection(socket: WebSocket, keys: str) -> None:
+    """A snapshot at once and with every change; what the page says is ignored."""
+    tables: Tables = socket.app.state.tables
+    await socket.accept()
+    try:
+        live, link = await tables.find(keys)
+        connection = tables.connect(live, link)
+    except (Problem, BottegaError) as problem:
+        unknown = isinstance(problem, Problem) and problem.error == "not_found"
+        await socket.close(UNKNOWN if unknown else TRY_AGAIN)
+        return
+    try:
+        await first_of(
+            send_all(socket, connection),
+            ignore_all(socket, tables.limits.socket_messages),
+        )
+    finally:
+        live.disconnect(connection)
+
+
+async def send_all(socket: WebSocket, connection: Connection) -> None:
+    """Send what waits, until the connection is cut off."""
+    while (message := await connection.outbox.get()) is not None:
+        await socket.send_text(message.decode())
+    await socket.close(TRY_AGAIN)
+
+
+async def ignore_all(socket: WebSocket, most: int) -> None:
+    """Listen only for the end; a page that will not be quiet is shown the door."""
+    for _ in range(most):
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+    await socket.close(BROKEN_RULE)
+
+
+async def first_of(*works: Awaitable[None]) -> None:
+    """Work on several things until one of them is done. A page that is gone is no error."""
+    tasks: list[asyncio.Future[None]] = [asyncio.ensure_future(work) for work in works]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        for outcome in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect | RuntimeError | OSError):
+                log.error("a live connection broke", exc_info=outcome)

@@ -1,0 +1,249 @@
+"""What travels, as models: requests are checked against them, answers are described by them in the OpenAPI page.
+
+`web/src/lib/wire.ts` says the same in TypeScript; `npm run types` makes types of these models to compare with.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+MOST_SEATS = 8
+MOST_ACTIONS_TO_EXPLAIN = 400
+LARGEST_NUMBER = 2**31 - 1
+
+# ------------------------------------------------------------------------------------------------------------ requests
+
+Version = Annotated[int, Field(strict=True, ge=0, le=LARGEST_NUMBER, description="of the state it was decided on")]
+Length = Annotated[int, Field(strict=True, ge=0, le=LARGEST_NUMBER, description="a number of decisions")]
+ActionText = Annotated[str, Field(max_length=200, description="an action by its notation: build palazzo-4 pisa")]
+ShortText = Annotated[str, Field(max_length=200)]
+OptionValue = (
+    Annotated[bool, Field(strict=True)]
+    | Annotated[int, Field(strict=True, ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
+    | ShortText
+    | Annotated[list[ShortText], Field(max_length=16)]
+)
+
+
+class Body(BaseModel):
+    """The body of a request: these fields and no others."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class OnVersion(Body):
+    version: Version
+
+
+class PlayBody(OnVersion):
+    action: ActionText
+
+
+class AskUndoBody(OnVersion):
+    to: Length
+
+
+class AnswerUndoBody(OnVersion):
+    agree: Annotated[bool, Field(strict=True)]
+
+
+class SitBody(OnVersion):
+    name: ShortText
+
+
+class ResignBody(OnVersion):
+    level: ShortText
+
+
+class WhyBody(OnVersion):
+    actions: Annotated[list[ActionText], Field(max_length=MOST_ACTIONS_TO_EXPLAIN)]
+
+
+class NoBody(Body):
+    """Nothing to say."""
+
+
+class NewSeat(Body):
+    kind: Annotated[str, Field(max_length=200, description="'person', or the name of a level")]
+    name: ShortText = ""
+
+
+class FromMoment(Body):
+    key: Annotated[str, Field(max_length=200, description="a link's keys, joined by dots")]
+    length: Length
+
+
+class NewTable(Body):
+    """A new game; or, with `open` or `from`, one that goes on (then game and options are those of that one)."""
+
+    model_config = ConfigDict(extra="forbid", populate_by_name=True)
+
+    game: ShortText = ""
+    options: Annotated[dict[ShortText, OptionValue], Field(max_length=32)] = {}
+    seats: Annotated[list[NewSeat], Field(max_length=MOST_SEATS)] = []
+    open: Annotated[str | None, Field(description="a saved game (text) to go on with")] = None
+    moment: Annotated[FromMoment | None, Field(alias="from", description="continue from a moment of another table")] = (
+        None
+    )
+
+
+# ------------------------------------------------------------------------------------------------------------- answers
+
+
+class Message(BaseModel):
+    """A text to be said in the reader's language: a key of the catalogue and what fills its gaps."""
+
+    key: str
+    args: dict[str, str | int | Message | AnyOf | list[str | int | Message | AnyOf]]
+
+
+class AnyOf(BaseModel):
+    """A choice: "white, red or blue"."""
+
+    any_of: list[str | int | Message | AnyOf]
+
+
+class Change(BaseModel):
+    """What a decision changed for a seat."""
+
+    seat: int
+    thing: str
+    amount: int
+
+
+class Choice(BaseModel):
+    """A legal decision: its notation is its name."""
+
+    action: str
+    label: Message
+
+
+class LogEntry(BaseModel):
+    """One decision in the log; `number` counts from 1, so it is also the length of the game after it."""
+
+    number: int
+    seat: int
+    action: str
+    messages: list[Message]
+    changes: list[Change]
+    rule: str
+
+
+class Seat(BaseModel):
+    seat: int
+    name: str
+    kind: str
+    taken: bool
+    present: bool
+    stand_in: str | None
+
+
+class UndoRequest(BaseModel):
+    by: int
+    to: int
+    agreed: list[int]
+    waiting: list[int]
+
+
+class Undo(BaseModel):
+    free: int
+    redo: int
+    ask: UndoRequest | None
+    may_ask: bool
+
+
+class Snapshot(BaseModel):
+    """The whole table as one link sees it."""
+
+    table: str
+    name: str
+    game: str
+    options: dict[str, Any]
+    seats: list[Seat]
+    mine: list[int]
+    seat: int | None
+    version: int
+    length: int
+    active: int | None
+    over: bool
+    thinking: int | None
+    view: dict[str, Any]
+    prompt: Message | None
+    legal: list[Choice]
+    undo: Undo
+    log: list[LogEntry]
+    log_from: int
+    watch: str | None
+    seed_hash: str
+    seed: str | None
+    note: Message | None
+    rematch: str | None
+
+
+class Moment(BaseModel):
+    """A moment of the past."""
+
+    length: int
+    view: dict[str, Any]
+    prompt: Message | None
+    active: int | None
+
+
+class Preview(BaseModel):
+    action: str
+    changes: list[Change]
+    crosses: bool
+
+
+class Refusal(BaseModel):
+    action: str
+    legal: bool
+    rule: str | None
+    message: Message | None
+
+
+class Problem(BaseModel):
+    """Every refusal of the server has this body."""
+
+    error: str
+    message: Message
+    rule: str | None
+    version: int | None
+
+
+class Deck(BaseModel):
+    name: str
+    cards: list[str]
+
+
+class OptionInfo(BaseModel):
+    name: str
+    kind: Literal["number", "switch", "choice", "cards"]
+    default: Any
+    low: int | None
+    high: int | None
+    words: list[str] | None
+    decks: list[Deck] | None
+
+
+class GameInfo(BaseModel):
+    name: str
+    players: Annotated[list[int], Field(min_length=2, max_length=2)]
+    options: list[OptionInfo]
+    levels: list[str]
+    facts: Any
+    rules: list[str]
+
+
+class TableKeys(BaseModel):
+    table: str
+    keys: list[str]
+    watch: str
+
+
+class GameProgress(BaseModel):
+    done: int
+    total: int
+    ready: bool

@@ -1,0 +1,202 @@
+"""A person at the table, for tests: knows what to play, and does it with a mouse, a thumb or the keyboard.
+
+What to play is asked of the greedy player, on the game as the server keeps it. Where to click is found on the page:
+everything that stands for one decision says so (`data-action`), as does what is on offer (`data-piece`).
+"""
+
+from __future__ import annotations
+
+import json
+import time
+import urllib.request
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from playwright.sync_api import Locator, Page, expect
+
+from bottega.core import notation
+from bottega.core.match import Match
+from bottega.games import load
+from bottega.players import make_player
+from tests.browser.served import Served
+
+How = Literal["mouse", "touch", "keys"]
+COVERED = -1
+PATIENT_SECONDS = 30  # a busy machine is slow, but not wrong
+MOST_TABS = 80
+MOST_ARROWS = 60
+# Where a pointer meets the target itself, not something that lies on it: its middle, or else a point of a grid.
+FREE_POINT = """target => {
+  const box = target.getBoundingClientRect()
+  for (const [i, j] of [[8, 8], ...Array.from({ length: 225 }, (_, n) => [1 + (n % 15), 1 + Math.floor(n / 15)])]) {
+    const x = box.x + (box.width * i) / 16, y = box.y + (box.height * j) / 16
+    if (target.contains(document.elementFromPoint(x, y))) return [x, y]
+  }
+  return null
+}"""
+# What lies on another leaf of a phone's board, and the buttons that open a choice with several ways.
+TABS = {"move": "map", "start": "map", "cubes": "tracks", "manuscript": "tracks", "advance": "tracks", "look": "tracks"}
+OPENERS = {"friar": "Become a Friar …", "cardinal": "Become a Cardinal …", "strike": "Shlasinger’s attack …"}
+
+
+@dataclass
+class Person:
+    """Somebody with a page open on a table. `keys` are those of all people at it, so that the game can be read."""
+
+    page: Page
+    served: Served
+    keys: str
+    how: How = "mouse"
+    level: str = "greedy"
+
+    def match(self) -> Match:
+        """The game as the server keeps it."""
+        with urllib.request.urlopen(f"{self.served.url}/api/tables/{self.keys}/file", timeout=10) as answer:
+            return notation.read(answer.read().decode(), load)
+
+    def advice(self) -> str:
+        """A good next decision."""
+        match = self.match()
+        player = make_player(self.level, match.seed + match.length)
+        return match.game.actions.name(player.decide(match.game, match.state).action)
+
+    def wait_for_my_turn(self, seconds: float = 30) -> bool:
+        """Wait until the table asks this person for something; False when the game is over."""
+        asked = self.page.locator("main[data-turn=mine], main[data-turn=over]").first
+        asked.wait_for(timeout=seconds * 1000)
+        return asked.get_attribute("data-turn") == "mine"
+
+    # --------------------------------------------------------------------------------------------------------- doing
+
+    def do(self, action: str) -> None:
+        """Make a decision on the page, and wait until the table has moved on."""
+        before = self.version
+        kind = action.split(maxsplit=1)[0]
+        self.clear_the_view()
+        if kind == "end" and self.how == "keys":
+            self.page.keyboard.press("e")
+        else:
+            self.reveal(kind, action)
+            self.press(self.target(action))
+        self.wait_for_change(before, action)
+
+    def clear_the_view(self) -> None:
+        """Put away what is only told, where it could lie over a target."""
+        skip = self.page.get_by_role("region", name="What happened between the turns").get_by_role("button")
+        if self.how != "keys" and skip.is_visible():
+            self.press(skip)
+            skip.wait_for(state="hidden")
+
+    def reveal(self, kind: str, action: str) -> None:
+        """Make the steps that lead to a target which is not in sight yet."""
+        if kind == "build":
+            self.press(self.page.locator(f'[data-piece="tile {action.split()[1]}"]').locator("visible=true"))
+        if self.target(action).count():
+            return
+        tab = self.page.locator(f"#volgare-tab-{TABS.get(kind)}")
+        if tab.is_visible():
+            self.press(tab)
+        elif kind in OPENERS:
+            self.press(self.page.get_by_role("button", name=OPENERS[kind]))
+
+    def target(self, action: str) -> Locator:
+        """What stands for a decision on the page."""
+        return self.page.locator(f'[data-action="{action}"]').locator("visible=true")
+
+    def press(self, targets: Locator) -> None:
+        """Click, tap, or go there with the keyboard and press Enter."""
+        target = targets.first
+        more = self.page.locator("details.more:not([open]) > summary")
+        if not target.is_visible() and more.is_visible():  # on a phone not everything lies open
+            more.tap() if self.how == "touch" else more.click()
+        target.wait_for()
+        if self.how == "keys":
+            self.walk_to(target)
+            self.page.keyboard.press("Enter")
+        else:
+            x, y = self.free_point(targets)
+            (self.page.touchscreen.tap if self.how == "touch" else self.page.mouse.click)(x, y)
+
+    def free_point(self, targets: Locator) -> tuple[float, float]:
+        """Where a pointer meets one of the targets that stand for the same."""
+        for target in targets.all():
+            target.evaluate("e => e.scrollIntoView({ block: 'center' })")
+            point = target.evaluate(FREE_POINT)
+            if point:
+                return point[0], point[1]
+        raise AssertionError(f"something lies over {targets}")
+
+    def walk_to(self, target: Locator) -> None:
+        """Tab to the group that has the target, arrows to the target itself."""
+        handle = target.element_handle()
+        for _ in range(MOST_TABS):
+            if handle.evaluate("e => e === document.activeElement"):
+                return
+            if handle.evaluate(
+                "e => { const group = e.closest('[data-group]');"
+                " return !!group && group.contains(document.activeElement) }"
+            ):
+                break
+            self.page.keyboard.press("Tab")
+        self.page.keyboard.press("Home")
+        for _ in range(MOST_ARROWS):
+            if handle.evaluate("e => e === document.activeElement"):
+                return
+            self.page.keyboard.press("ArrowRight")
+        raise AssertionError(f"the keyboard does not reach {target}")
+
+    # ------------------------------------------------------------------------------------------------------- waiting
+
+    @property
+    def version(self) -> int:
+        """The version of the table on the page; COVERED while the page is handed over to somebody else."""
+        shown: str | None = self.page.evaluate("document.querySelector('main[data-version]')?.dataset.version ?? null")
+        return COVERED if shown is None else int(shown)
+
+    def wait_for_change(self, version: int, after: str = "something was pressed") -> None:
+        """Wait until the table has moved on; a choice that asks for a confirmation gets it."""
+        deadline = time.monotonic() + PATIENT_SECONDS
+        confirm = self.page.get_by_role("button", name="Confirm")
+        while self.version == version:
+            if confirm.is_visible():
+                self.press(confirm)
+                confirm.wait_for(state="hidden")
+            if time.monotonic() > deadline:
+                raise AssertionError(f"the table does not move on after: {after}")
+            self.page.wait_for_timeout(15)
+
+    def play_to_the_end(self, most_decisions: int = 400) -> list[str]:
+        """Play until the game is over; returns what this person decided."""
+        done: list[str] = []
+        while self.wait_for_my_turn():
+            assert len(done) < most_decisions, "the game does not end"
+            action = self.advice()
+            self.do(action)
+            done.append(action)
+        return done
+
+
+def new_table(
+    served: Served, seats: Sequence[tuple[str, str]], game: str = "carrara", **options: Any
+) -> dict[str, Any]:
+    """Open a table through the interface; seats are (kind, name)."""
+    body = {"game": game, "options": options, "seats": [{"kind": kind, "name": name} for kind, name in seats]}
+    request = urllib.request.Request(
+        f"{served.url}/api/tables", json.dumps(body).encode(), {"content-type": "application/json"}
+    )
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        opened: dict[str, Any] = json.loads(answer.read())
+        return opened
+
+
+def link(opened: dict[str, Any], *seats: int) -> str:
+    """The keys of some seats as one link has them; all people's if none is named."""
+    keys = opened["keys"]
+    return ".".join(keys[seat] for seat in (seats or range(len(keys))) if keys[seat])
+
+
+def shows_final_scoring(page: Page) -> None:
+    """The end of the game is on the page."""
+    expect(page.locator("main[data-turn=over]")).to_be_visible()
+    expect(page.get_by_role("button", name="Rematch").first).to_be_visible()

@@ -1,0 +1,206 @@
+"""What the table offers around the board, in a real browser: undo, time travel, hot-seat, friends, languages."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, WIDE, NewPage
+from tests.browser.person import Person, link, new_table, shows_final_scoring
+from tests.browser.served import Served
+
+SIZES = [PHONE, {"width": 768, "height": 1024}, WIDE, {"width": 1920, "height": 1080}]
+
+
+def sit_down(new_page: NewPage, served: Served, *rivals: str, **options: Any) -> Person:
+    """A page on a new table against some computer players, when it is the person's turn."""
+    opened = new_table(served, [("person", "Lucia"), *((rival, "") for rival in rivals or ("garzone",))], **options)
+    page = new_page()
+    page.goto(f"/play/{link(opened)}")
+    person = Person(page, served, link(opened))
+    person.wait_for_my_turn()
+    return person
+
+
+def prompt(page: Page) -> str:
+    return page.locator("#prompt").inner_text()
+
+
+def test_undo_takes_back_to_the_barrier_and_redo_makes_it_again(new_page: NewPage, served: Served) -> None:
+    person = sit_down(new_page, served)
+    page = person.page
+    if not person.match().game.legal_actions(person.match().state):
+        pytest.fail("somebody must be able to play")
+    person.do("buy")  # turns the wheel: what is drawn cannot be unseen
+    choose = re.compile("Choose a section")
+    expect(page.locator("#prompt")).to_contain_text(choose)
+    section = page.locator('[data-action^="section "]').first.get_attribute("data-action")
+    assert section is not None
+    person.do(section)
+    expect(page.locator("#prompt")).not_to_contain_text(choose)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("#prompt")).to_contain_text(choose)
+    page.get_by_role("button", name="Redo").click()
+    expect(page.locator("#prompt")).not_to_contain_text(choose)
+    page.keyboard.press("z")
+    expect(page.locator("#prompt")).to_contain_text(choose)
+    # Beyond the barrier the computer's players are asked, and agree.
+    page.get_by_role("button", name="Take back …").click()
+    page.get_by_role("dialog").get_by_role("button", name="Take back", exact=True).click()
+    expect(page.locator("#prompt")).to_contain_text("Choose an action")
+
+
+def test_an_unlit_target_says_why_with_the_rule(new_page: NewPage, served: Served) -> None:
+    person = sit_down(new_page, served)
+    page = person.page
+    person.press(page.get_by_role("button", name="Score").and_(page.locator(".main")))
+    answer = page.get_by_role("dialog").filter(has_text=re.compile(r"C\d\.\d"))
+    expect(answer).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(answer).to_be_hidden()
+
+
+def test_time_travel_and_continue_from_here(new_page: NewPage, served: Served) -> None:
+    person = sit_down(new_page, served)
+    page = person.page
+    for _ in range(12):
+        if person.wait_for_my_turn():
+            person.do(person.advice())
+    person.wait_for_my_turn()
+    length = person.match().length
+    page.keyboard.press("[")
+    expect(page.get_by_text(re.compile(rf"decision {length - 1} of {length}"))).to_be_visible()
+    page.keyboard.press("[")
+    expect(page.get_by_text(re.compile(rf"decision {length - 2} of {length}"))).to_be_visible()
+    here = page.url
+    page.get_by_role("button", name="Continue from here").click()
+    page.get_by_role("dialog").get_by_role("button", name="Open the table").click()
+    page.wait_for_url(lambda url: url != here)
+    expect(page.locator("main[data-turn]")).to_be_visible()
+    other = Person(page, served, page.url.rsplit("/", 1)[1])
+    assert other.match().actions[: length - 2] == person.match().actions[: length - 2]
+    assert person.match().length >= length, "the old table stays as it is"
+
+
+def test_hot_seat_covers_the_table_while_it_is_handed_over(new_page: NewPage, served: Served) -> None:
+    opened = new_table(served, [("person", "Lucia"), ("person", "Matteo")])
+    page = new_page()
+    page.goto(f"/play/{link(opened)}")
+    person = Person(page, served, link(opened))
+    names = ["Lucia", "Matteo"]
+    page.get_by_role("button", name=re.compile("I am (Lucia|Matteo)")).click()
+    person.wait_for_my_turn()
+    seat = person.match().game.active(person.match().state)
+    while person.match().game.active(person.match().state) == seat:
+        action = person.advice()
+        version = person.version
+        if action == "end":
+            person.press(person.target("end"))
+            break
+        person.do(action)
+        assert person.version > version
+    other = names[1 - seat]
+    take_over = page.get_by_role("button", name=f"I am {other}")
+    expect(take_over).to_be_visible()
+    assert page.get_by_role("region", name="Your stock").count() == 0, "nothing hidden is in the page"
+    assert page.locator("[data-version]").count() == 0
+    take_over.click()
+    person.wait_for_my_turn()
+    expect(page.get_by_role("region", name="Your stock")).to_be_visible()
+
+
+def test_two_friends_play_online_and_lose_nothing_when_the_server_is_killed(
+    new_page: NewPage, own_server: Served
+) -> None:
+    opened = new_table(own_server, [("person", "Lucia"), ("person", "")], expansion=False)
+    both = link(opened)
+    pages = [new_page(server=own_server), new_page(server=own_server)]
+    people = [Person(page, own_server, both) for page in pages]
+    for seat, page in enumerate(pages):
+        page.goto(f"/play/{opened['keys'][seat]}")
+    pages[1].get_by_label("Your name").fill("Matteo <b>")
+    pages[1].get_by_role("button", name="Sit down").click()
+    expect(pages[0].get_by_text("Matteo <b>").first).to_be_visible()
+
+    def play(decisions: int) -> bool:
+        for _ in range(decisions):
+            match = people[0].match()
+            if match.over:
+                return False
+            person = people[match.game.active(match.state)]
+            person.wait_for_my_turn()
+            person.do(person.advice())
+        return True
+
+    assert play(24)
+    before = people[0].match().actions
+    own_server.kill()
+    for page in pages:
+        expect(page.get_by_text("Reconnecting")).to_be_visible()
+    own_server.start()
+    for page in pages:
+        expect(page.get_by_text("Reconnecting")).to_be_hidden()
+    assert people[0].match().actions == before, "what was acknowledged is still there"
+    while play(10):
+        pass
+    for page in pages:
+        shows_final_scoring(page)
+
+
+def test_the_language_changes_at_once(new_page: NewPage, served: Served) -> None:
+    person = sit_down(new_page, served)
+    page = person.page
+    english = prompt(page)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("dialog").get_by_role("radio", name="Deutsch").check()
+    page.keyboard.press("Escape")
+    expect(page.locator("#prompt")).not_to_have_text(english)
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_two_tabs_of_one_seat_stay_right(new_page: NewPage, served: Served) -> None:
+    person = sit_down(new_page, served)
+    second = person.page.context.new_page()
+    second.goto(person.page.url)
+    other = Person(second, served, person.keys)
+    other.wait_for_my_turn()
+    person.do("buy")
+    expect(second.locator("#prompt")).to_contain_text("Choose a section")
+    section = second.locator('[data-action^="section "]').first.get_attribute("data-action")
+    assert section is not None
+    other.do(section)
+    expect(person.page.locator("#prompt")).not_to_contain_text("Choose a section")
+
+
+def test_the_board_as_text_is_played_too(new_page: NewPage, served: Served) -> None:
+    person = sit_down(new_page, served)
+    page = person.page
+    page.keyboard.press("t")
+    expect(page.locator("main table").first).to_be_visible()
+    before = person.version
+    page.get_by_role("button", name="Turn the wheel and buy blocks").first.click()
+    person.wait_for_change(before)
+
+
+def test_an_onlooker_sees_the_game_and_cannot_touch_it(new_page: NewPage, served: Served) -> None:
+    opened = new_table(served, [("person", "Lucia"), ("garzone", "")])
+    page = new_page()
+    page.goto(f"/watch/{opened['watch']}")
+    expect(page.locator("main[data-turn=others]")).to_be_visible()
+    assert page.locator("[data-action]").count() == 0
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size["width"]))
+def test_no_page_scrolls_sideways(new_page: NewPage, served: Served, size: dict[str, int]) -> None:
+    opened = new_table(served, [("person", "Lucia"), ("garzone", ""), ("garzone", ""), ("garzone", "")])
+    page = new_page(size, locale="de-DE")
+    for address in ("/", f"/play/{link(opened)}", "/rules/carrara"):
+        page.goto(address)
+        page.locator("main").first.wait_for()
+        page.wait_for_timeout(400)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), address

@@ -1,0 +1,263 @@
+"""De Vulgari Eloquentia in a real browser: whole games, many players at one screen, what several do together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from bottega.core.match import Match
+from tests.browser.conftest import PHONE, WIDE, NewPage
+from tests.browser.finished import table_of
+from tests.browser.person import How, Person, link, new_table, shows_final_scoring
+from tests.browser.served import Served
+from tests.browser.situations import active, can, situation
+from tests.volgare.table import EDITIONS
+
+FRIENDS = [("person", "Lucia"), ("person", "Matteo")]
+SIZES = [PHONE, {"width": 768, "height": 1024}, WIDE, {"width": 1920, "height": 1080}]
+
+
+def sit_down(new_page: NewPage, served: Served, players: int = 2, **options: str) -> Person:
+    """A page on a new table against computer players, when it is the person's turn."""
+    seats = [("person", "Lucia"), *[("garzone", "")] * (players - 1)]
+    opened = new_table(served, seats, "volgare", **options)
+    page = new_page()
+    page.goto(f"/play/{link(opened)}")
+    person = Person(page, served, link(opened))
+    person.wait_for_my_turn()
+    return person
+
+
+@pytest.fixture
+def two_friends(new_page: NewPage, served: Served) -> Callable[[Match], list[Person]]:
+    """Opens a moment of a game of two people at two pages."""
+
+    def open_table(match: Match) -> list[Person]:
+        opened = table_of(served, match)
+        people = []
+        for key in opened["keys"]:
+            page = new_page()
+            page.goto(f"/play/{key}")
+            sit = page.get_by_role("button", name="Sit down")
+            page.locator("main").first.wait_for()
+            if sit.is_visible():
+                sit.click()
+            people.append(Person(page, served, link(opened)))
+        return people
+
+    return open_table
+
+
+def who_decides(people: list[Person]) -> Person:
+    person = people[active(people[0].match())]
+    person.wait_for_my_turn()
+    return person
+
+
+def phase(match: Match) -> str:
+    return str(match.game.view(match.state, None)["phase"])
+
+
+# --------------------------------------------------------------------------------------------------------- whole games
+
+
+@pytest.mark.parametrize("how", ["mouse", "keys", "touch"])
+def test_a_whole_game_against_the_computer(new_page: NewPage, served: Served, how: How) -> None:
+    opened = new_table(served, [("person", "Lucia"), ("garzone", "")], "volgare")
+    page = new_page(PHONE, has_touch=True, is_mobile=True) if how == "touch" else new_page()
+    page.goto(f"/play/{link(opened)}")
+    person = Person(page, served, link(opened), how)
+    assert len(person.play_to_the_end()) > 30
+    shows_final_scoring(page)
+    match = person.match()
+    assert match.over
+    for points in match.game.scores(match.state):
+        expect(page.get_by_text(str(points), exact=True).first).to_be_visible()
+
+
+def test_five_around_one_screen_two_of_them_people(new_page: NewPage, served: Served) -> None:
+    seats = [*FRIENDS, ("garzone", ""), ("garzone", ""), ("garzone", "")]
+    opened = new_table(served, seats, "volgare")
+    page = new_page()
+    page.goto(f"/play/{link(opened)}")
+    person = Person(page, served, link(opened))
+    take_over = page.get_by_role("button", name=re.compile("^I am "))
+    seen: set[int] = set()
+    while person.match().game.view(person.match().state, None)["turn"] < 3:
+        page.locator("main[data-turn=mine]").or_(take_over).first.wait_for()
+        if take_over.is_visible():
+            assert page.get_by_text("Knowledge").count() == 0, "nothing of the table is in the page"
+            take_over.click()
+        person.wait_for_my_turn()
+        seen.add(active(person.match()))
+        before = person.match().length
+        person.do(person.advice())
+        assert person.match().length > before
+    assert seen == {0, 1}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_edition_opens_and_is_played(new_page: NewPage, served: Served, edition: str) -> None:
+    person = sit_down(new_page, served, 3, edition=edition)
+    for _ in range(12):
+        if person.wait_for_my_turn():
+            person.do(person.advice())
+    zones = person.page.locator('[data-zone="gubbio"]')
+    expect(zones).to_have_attribute("aria-label", re.compile("Norcia" if edition == "german" else "Gubbio"))
+
+
+# ----------------------------------------------------------------------------------------------- what many take part in
+
+
+def can_call_with_rivals(match: Match) -> bool:
+    """Somebody could call Stupor Mundi, and both have votes enough for some bids."""
+    if not can(match, "call"):
+        return False
+    players = match.game.view(match.state, active(match))["players"]
+    return all(
+        votes >= 3
+        for votes in (match.game.view(match.state, p["seat"])["players"][p["seat"]]["votes"] for p in players)
+    )
+
+
+def test_two_friends_bid_for_stupor_mundi(two_friends: Callable[[Match], list[Person]]) -> None:
+    people = two_friends(situation(can_call_with_rivals))
+    caller = who_decides(people)
+    rival = next(person for person in people if person is not caller)
+    caller.do("call")
+    rival.wait_for_my_turn()
+    for person in people:
+        expect(person.page.get_by_role("dialog", name=re.compile("calls Stupor Mundi"))).to_be_visible()
+    rival.do("accept")
+    caller.wait_for_my_turn()
+    caller.do("bid 1")
+    rival.wait_for_my_turn()
+    expect(rival.page.get_by_text("Highest bid: 1")).to_be_visible()
+    rival.do("bid 2")
+    caller.wait_for_my_turn()
+    expect(caller.page.get_by_text("Highest bid: 2")).to_be_visible()
+    caller.do("pass")
+    while phase(rival.match()) == "give":
+        rival.wait_for_my_turn()
+        colour = next(c for c in ("yellow", "black", "red") if can(rival.match(), f"give {c}"))
+        rival.do(f"give {colour}")
+    assert rival.match().game.view(rival.match().state, None)["events"]["stupor-mundi"] == "used"
+    for person in people:
+        expect(person.page.get_by_role("dialog", name=re.compile("calls Stupor Mundi"))).to_be_hidden()
+
+
+def test_the_election_is_held_before_everybodys_eyes(two_friends: Callable[[Match], list[Person]]) -> None:
+    people = two_friends(situation(lambda match: phase(match) == "election"))
+    for person in people:
+        expect(person.page.get_by_role("dialog", name="The election")).to_be_visible()
+    while not people[0].match().over:
+        candidate = who_decides(people)
+        office = next(
+            name for name in ("pope", "camerlengo", "monk", "banker") if can(candidate.match(), f"office {name}")
+        )
+        candidate.do(f"office {office}")
+    for person in people:
+        shows_final_scoring(person.page)
+
+
+def test_what_somebody_sees_in_the_library_reaches_nobody_else(two_friends: Callable[[Match], list[Person]]) -> None:
+    people = two_friends(situation(lambda match: can(match, "look")))
+    reader = who_decides(people)
+    other = next(person for person in people if person is not reader)
+    wire: list[str] = []
+    listen(other.page, wire)
+    other.page.reload()
+    other.page.locator("main[data-turn]").wait_for()
+    reader.do("look")
+    while phase(reader.match()) in ("look", "put_back"):
+        assert reader.page.locator('[data-action^="keep-tile "], [data-action^="put-back "]').first.is_visible()
+        assert other.page.locator("[data-action]").count() == 0
+        reader.wait_for_my_turn()
+        reader.do(
+            reader.page.locator('[data-action^="keep-tile "], [data-action^="put-back "]').first.get_attribute(
+                "data-action"
+            )
+            or ""
+        )
+    expect(other.page.get_by_text(re.compile("keeps a tile|looks at")).first).to_be_visible()
+    told = "\n".join(wire)
+    assert "volgare.log.look" in told, "the other page is told that somebody looks"
+    for secret in ("volgare.log.looked", "kept_value", "put_back_value", "volgare.label.keep_tile", '"seen":['):
+        assert secret not in told
+
+
+def listen(page: Page, wire: list[str]) -> None:
+    """Write down all that a page is told."""
+
+    def hear(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: wire.append(str(frame)))
+
+    page.on("websocket", hear)
+    page.on(
+        "response", lambda answer: wire.append(answer.text()) if "/api/tables" in answer.url and answer.ok else None
+    )
+
+
+# ----------------------------------------------------------------------------------------------------- around the board
+
+
+def test_an_unlit_place_says_why_with_the_rule(new_page: NewPage, served: Served) -> None:
+    person = sit_down(new_page, served)
+    while phase(person.match()) != "actions":
+        person.do(person.advice())
+        person.wait_for_my_turn()
+    person.clear_the_view()
+    page = person.page
+    person.press(page.locator('.zone[aria-disabled="true"]'))
+    answer = page.get_by_role("dialog").filter(has_text=re.compile(r"V\d\.\d"))
+    expect(answer).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(answer).to_be_hidden()
+
+
+def test_a_decision_is_taken_back_and_made_again(new_page: NewPage, served: Served) -> None:
+    person = sit_down(new_page, served)
+    while phase(person.match()) != "actions":
+        person.do(person.advice())
+        person.wait_for_my_turn()
+    page = person.page
+    left = page.locator("#prompt")
+    expect(left).to_contain_text("5 actions")
+    person.do("business")
+    expect(left).to_contain_text("4 actions")
+    page.keyboard.press("z")
+    expect(left).to_contain_text("5 actions")
+    page.keyboard.press("y")
+    expect(left).to_contain_text("4 actions")
+
+
+def test_the_board_as_text_is_played_too(new_page: NewPage, served: Served) -> None:
+    person = sit_down(new_page, served)
+    page = person.page
+    page.keyboard.press("t")
+    expect(page.locator("main table").first).to_be_visible()
+    before = person.version
+    page.get_by_role("button", name=re.compile("^Start in ")).first.click()
+    person.wait_for_change(before)
+
+
+def test_an_onlooker_sees_the_game_and_cannot_touch_it(new_page: NewPage, served: Served) -> None:
+    opened = new_table(served, FRIENDS, "volgare")
+    page = new_page()
+    page.goto(f"/watch/{opened['watch']}")
+    expect(page.locator("main[data-turn=others]")).to_be_visible()
+    assert page.locator("[data-action]").count() == 0
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size["width"]))
+def test_no_page_scrolls_sideways(new_page: NewPage, served: Served, size: dict[str, int]) -> None:
+    opened = table_of(served, situation(lambda match: match.length > 250, players=5), people=1)
+    page = new_page(size, locale="de-DE")
+    for address in (f"/play/{link(opened)}", "/rules/volgare"):
+        page.goto(address)
+        page.locator("main").first.wait_for()
+        page.wait_for_timeout(600)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), address

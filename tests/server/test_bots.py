@@ -1,0 +1,152 @@
+"""The computer's players: off the event loop, one decision after another, thrown away when the table has moved on."""
+
+from __future__ import annotations
+
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bottega.players import OutOfTime
+from bottega.players.garzone import Garzone
+from tests.server.house import Guest, House
+
+
+def solo(house: House, game: str = "carrara") -> Guest:
+    return house.open(game, "Anna", "@garzone").guest(0)
+
+
+class Held:
+    """Holds the computer's thoughts back until they are released."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.thinks = threading.Event()
+        self.go_on = threading.Event()
+        choose = Garzone.choose
+
+        def hold(player: Garzone, game: Any, state: Any) -> int:
+            self.thinks.set()
+            assert self.go_on.wait(20)
+            return choose(player, game, state)
+
+        monkeypatch.setattr(Garzone, "choose", hold)
+
+
+def computers_turn(guest: Guest, held: Held) -> dict[str, Any]:
+    """The table while the computer thinks."""
+    table = guest.look()
+    while table["thinking"] is None:
+        table = guest.do("play", table["version"], action=table["legal"][0]["action"])
+    assert held.thinks.wait(10)
+    return table
+
+
+def test_the_server_answers_while_the_computer_thinks(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    held = Held(monkeypatch)
+    guest = solo(house)
+    table = computers_turn(guest, held)
+    assert (table["thinking"], table["legal"]) == (1, [])
+    began = time.perf_counter()
+    assert guest.look()["thinking"] == 1
+    assert house.open().all.look()["version"] == 1
+    assert time.perf_counter() - began < 5
+    with guest.live() as page:
+        held.go_on.set()
+        table = page.until(lambda table: table["thinking"] is None)
+    assert table["active"] == 0 or table["over"]
+
+
+def test_a_thought_about_the_past_is_thrown_away(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    held = Held(monkeypatch)
+    guest = solo(house)
+    table = computers_turn(guest, held)
+    if not table["length"]:  # the computer begins: there is nothing to take back before its turn
+        held.go_on.set()
+        return
+    mine = max(entry["number"] for entry in guest.look()["log"] if entry["seat"] == 0) - 1
+    table = guest.do("ask-undo", to=mine)
+    assert (table["length"], table["active"], table["thinking"]) == (mine, 0, None)
+    held.go_on.set()
+    deadline = time.monotonic() + 10
+    while house.tables._live[table["table"]].thinking is not None and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert guest.look() == {**table, "log": guest.look()["log"], "log_from": 0}
+
+
+def test_trouble_is_noted_once_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> int:
+        raise OutOfTime
+
+    monkeypatch.setattr(Garzone, "choose", fail)
+    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    house = House(database)
+    guest = solo(house)
+    with guest.live() as page:
+        table = page.next()
+        while table["note"] is None:
+            if table["legal"]:
+                guest.do("play", table["version"], action=table["legal"][0]["action"])
+            table = page.next()
+        assert table["note"] == {
+            "key": "players.out_of_time",
+            "args": {"player": {"key": "player", "args": {"number": 2}}},
+        }
+        noted = table["length"]
+        table = page.until(lambda table: bool(table["legal"]))
+        table = guest.do("play", table["version"], action=table["legal"][0]["action"])
+        assert table["note"] is None
+    house.close()
+    house = House(database)
+    try:
+        entry = Guest(house, guest.keys).look()["log"][noted - 1]
+        assert entry["messages"][-1]["key"] == "players.out_of_time"
+    finally:
+        house.close()
+
+
+def test_after_a_restart_the_computer_goes_on_when_somebody_looks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    house = House(database)
+    with monkeypatch.context() as patch:
+        held = Held(patch)
+        guest = solo(house)
+        computers_turn(guest, held)
+        closing = threading.Thread(target=house.close)
+        closing.start()
+        time.sleep(0.5)
+        held.go_on.set()
+        closing.join(20)
+    house = House(database)
+    try:
+        with Guest(house, guest.keys).live() as page:
+            table = page.until(lambda table: table["thinking"] is None)
+        assert table["active"] == 0 or table["over"]
+        assert 1 in [entry["seat"] for entry in page.log]
+    finally:
+        house.close()
+
+
+def test_a_table_without_people_plays_while_somebody_watches(house: House) -> None:
+    party = house.open("volgare", "@garzone", "@garzone")
+    assert party.keys == ["", ""]
+    time.sleep(0.2)
+    assert party.onlooker.look()["length"] == 0
+    with party.onlooker.live() as page:
+        table = page.until(lambda table: table["over"])
+    assert table["seed"]
+
+
+@pytest.mark.parametrize("level", ["apprendista", "lavorante"])
+def test_every_level_plays(house: House, level: str) -> None:
+    guest = house.open("carrara", "Anna", f"@{level}").guest(0)
+    with guest.live() as page:
+        table = page.next()
+        while table["length"] < 6:
+            if table["legal"]:
+                guest.do("play", table["version"], action=table["legal"][0]["action"])
+            table = page.next()
+    assert table["note"] is None

@@ -1,0 +1,140 @@
+"""Taking back: free to the barrier, beyond it with everybody's consent."""
+
+from __future__ import annotations
+
+from tests.server.house import Guest, House, Json, Party
+
+
+def mid_turn(guest: Guest) -> Json:
+    """A moment with two decisions that can be taken back freely."""
+    return guest.play_until(lambda table: table["undo"]["free"] >= 2, seed=4)
+
+
+def test_undo_and_redo_are_free_to_the_barrier(house: House) -> None:
+    guest = house.open().all
+    table = mid_turn(guest)
+    free, view = table["undo"]["free"], table["view"]
+    for left in range(free - 1, -1, -1):
+        table = guest.do("undo")
+        assert table["undo"]["free"] == left
+        assert table["undo"]["redo"] == free - left
+        assert table["log_from"] == table["length"]
+    refused = guest.refused(409, "undo")
+    assert refused["message"]["key"] in ("error.undo_barrier", "error.undo_nothing")
+    for _ in range(free):
+        table = guest.do("redo")
+    assert table["view"] == view
+    assert guest.refused(409, "redo")["message"]["key"] == "error.redo_nothing"
+
+
+def test_reset_takes_the_turn_back_as_far_as_it_is_free(house: House) -> None:
+    guest = house.open().all
+    table = mid_turn(guest)
+    free, length = table["undo"]["free"], table["length"]
+    table = guest.do("reset")
+    assert (table["length"], table["undo"]["free"], table["undo"]["redo"]) == (length - free, 0, free)
+    assert guest.refused(409, "reset")["error"] == "refused"
+
+
+def test_the_log_is_right_after_taking_back_and_deciding_otherwise(house: House) -> None:
+    guest = house.open().all
+    with guest.live() as page:
+        table = guest.play_until(lambda table: table["undo"]["free"] >= 2, seed=4)
+        guest.do("reset")
+        other = guest.play_until(lambda now: now["length"] >= table["length"] + 3, seed=9)
+        page.until(lambda now: now["version"] == other["version"])
+        assert page.log == guest.look()["log"]
+
+
+def after_some_turns(party: Party) -> Json:
+    return party.all.play_until(lambda table: table["length"] >= 12 and table["undo"]["free"] == 0)
+
+
+def test_beyond_the_barrier_all_people_must_agree(house: House) -> None:
+    party = house.open("carrara", "Anna", "Bruno", "Carla", "@garzone")
+    party.all.play_until(lambda table: table["length"] >= 6 and table["active"] != 3)
+    anna, bruno, carla = (party.guest(seat) for seat in range(3))
+    asked = anna.do("ask-undo", to=3)
+    assert asked["undo"]["ask"] == {"by": 0, "to": 3, "agreed": [0], "waiting": [1, 2]}
+    assert not asked["undo"]["may_ask"]
+    assert asked["thinking"] is None
+    assert bruno.refused(409, "ask-undo", to=1)["message"]["key"] == "web.error.undo_asked"
+    assert anna.refused(409, "answer-undo", agree=True)["message"]["key"] == "web.error.undo_agreed"
+    assert bruno.do("answer-undo", agree=True)["undo"]["ask"]["waiting"] == [2]
+    table = carla.do("answer-undo", agree=True)
+    assert table["undo"]["ask"] is None
+    assert table["length"] == 3 or table["log"][-1]["seat"] == 3
+
+
+def test_the_computer_agrees_at_once(house: House) -> None:
+    party = house.open("carrara", "Anna", "@garzone")
+    anna = party.guest(0)
+    with anna.live() as page:
+        table = page.until(lambda table: table["active"] == 0)
+        while table["length"] < 8:
+            anna.do("play", table["version"], action=table["legal"][0]["action"])
+            table = page.until(lambda table: table["active"] == 0 or table["over"])
+        mine = next(entry["number"] - 1 for entry in reversed(page.log) if entry["seat"] == 0)
+        table = anna.do("ask-undo", to=mine)
+        assert (table["length"], table["active"], table["undo"]["ask"]) == (mine, 0, None)
+
+
+def test_a_refusal_ends_the_request_and_so_does_a_decision(house: House) -> None:
+    party = house.open("carrara", "Anna", "Bruno")
+    table = after_some_turns(party)
+    asking, other = party.guest(table["active"]), party.guest(1 - table["active"])
+    asking.do("ask-undo", to=2)
+    assert other.do("answer-undo", agree=False)["undo"]["ask"] is None
+    asking.do("ask-undo", to=2)
+    table = asking.look()
+    table = asking.do("play", action=table["legal"][0]["action"])
+    assert table["undo"]["ask"] is None
+    assert other.refused(409, "answer-undo", agree=True)["message"]["key"] == "web.error.undo_not_asked"
+
+
+def test_whoever_asked_may_withdraw(house: House) -> None:
+    party = house.open("carrara", "Anna", "Bruno")
+    after_some_turns(party)
+    party.guest(0).do("ask-undo", to=2)
+    assert party.guest(0).do("answer-undo", agree=False)["undo"]["ask"] is None
+
+
+def test_around_one_screen_nobody_else_is_asked(house: House) -> None:
+    party = house.open("carrara", "Anna", "Bruno")
+    after_some_turns(party)
+    assert party.all.do("ask-undo", to=2)["length"] == 2
+
+
+def test_open_seats_and_those_who_left_are_not_asked(house: House) -> None:
+    party = house.open("volgare", "Anna", "Bruno", "")
+    guest = party.guest(0, 1)
+    guest.play_until(lambda table: not table["legal"])
+    length = guest.look()["length"]
+    if length:
+        party.guest(0).do("ask-undo", to=0)
+        assert party.guest(1).do("answer-undo", agree=True)["length"] == 0
+
+
+def test_somebody_who_leaves_agrees_by_leaving(house: House) -> None:
+    party = house.open("carrara", "Anna", "Bruno")
+    table = after_some_turns(party)
+    asking, other = party.guest(table["active"]), party.guest(1 - table["active"])
+    asking.do("ask-undo", to=2)
+    other.do("resign", level="garzone")
+    assert asking.look()["undo"]["ask"] is None
+
+
+def test_there_must_be_such_a_moment(house: House) -> None:
+    party = house.open()
+    assert party.all.refused(409, "ask-undo", to=0)["message"]["key"] == "error.undo_nothing"
+    length = after_some_turns(party)["length"]
+    for to in (length, length + 1):
+        assert party.all.refused(409, "ask-undo", to=to)["message"]["key"] == "error.no_such_moment"
+
+
+def test_once_the_seed_is_told_nothing_is_taken_back(house: House) -> None:
+    guest = house.open("volgare", "Anna", "Bruno").all
+    table = guest.play_until(lambda table: table["over"])
+    assert not table["undo"]["may_ask"]
+    for command, body in [("undo", {}), ("redo", {}), ("reset", {}), ("ask-undo", {"to": 1})]:
+        assert guest.refused(409, command, **body)["message"]["key"] == "web.error.over"

@@ -1,0 +1,111 @@
+/** Where the blocks lie on the wheel. All figures are in the wheel's own units: its radius is 184, section I is on top. */
+import { COLOURS, type Colour, type WheelSection } from '../view'
+
+export interface Spot {
+  radius: number
+  angle: number // degrees, clockwise from the top
+}
+
+export interface WheelBlock extends Spot {
+  id: number
+  colour: Colour
+  section: number
+  /** Where it lay before; null if it has just come out of the bag. */
+  before: Spot | null
+}
+
+export const STEP = 360 / 6
+
+export function place(radius: number, angle: number): [number, number] {
+  const turn = (angle * Math.PI) / 180
+  return [round(radius * Math.sin(turn)), round(-radius * Math.cos(turn))]
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}
+
+/** How large the blocks of a section are drawn: eleven may lie in one. */
+export function blockSize(count: number): number {
+  if (count <= 4) return 31
+  if (count <= 7) return 26
+  return 22.5
+}
+
+/** A few blocks lie as if put down by hand; more stand in rows, the longest outside. */
+const SPOTS: Record<number, Spot[]> = {
+  1: [{ radius: 98, angle: 0 }],
+  2: [{ radius: 102, angle: -13 }, { radius: 102, angle: 13 }],
+  3: [{ radius: 113, angle: -15 }, { radius: 113, angle: 15 }, { radius: 86, angle: 0 }],
+  4: [{ radius: 114, angle: -15 }, { radius: 114, angle: 15 }, { radius: 84, angle: -14 }, { radius: 84, angle: 14 }],
+  5: rows([[114, 3, 15.5], [87, 2, 19]]),
+  6: rows([[114, 3, 15.5], [87, 3, 17.5]]),
+  7: rows([[115, 4, 13.2], [88, 3, 17.5]]),
+  8: rows([[116, 4, 12.5], [93, 3, 15], [71, 1, 0]]),
+  9: rows([[116, 4, 12.5], [93, 3, 15], [71, 2, 19]]),
+  10: rows([[116, 5, 11.4], [93, 3, 15], [71, 2, 19]]),
+  11: rows([[116, 5, 11.4], [93, 4, 14], [71, 2, 19]]),
+}
+
+function rows(described: [radius: number, count: number, step: number][]): Spot[] {
+  return described.flatMap(([radius, count, step]) =>
+    Array.from({ length: count }, (_, i) => ({ radius, angle: (i - (count - 1) / 2) * step })))
+}
+
+/** The blocks as they lie now, each the same one as before where it can be: those of a section move on together when
+ the wheel turns, and what is missing has been taken (`taken`, if that one is known). */
+export function arrange(
+  wheel: WheelSection[], earlier: WheelBlock[], turns: number, taken: number | null,
+): WheelBlock[] {
+  let fresh = Math.max(0, ...earlier.map((block) => block.id)) + 1
+  return wheel.flatMap(({ blocks }, section) => {
+    const from = (((section - turns) % 6) + 6) % 6
+    const were = earlier.filter((block) => block.section === from)
+    const left = { ...blocks }
+    const here: Pick<WheelBlock, 'id' | 'colour' | 'before'>[] = []
+    // Blocks that stay keep their order, and with it their spots if nothing came or went; the one that was taken comes
+    // last, so that it is the one that is missing.
+    for (const block of [...were.filter(({ id }) => id !== taken), ...were.filter(({ id }) => id === taken)]) {
+      if (left[block.colour] === 0) continue
+      left[block.colour]--
+      here.push({ id: block.id, colour: block.colour, before: { radius: block.radius, angle: block.angle } })
+    }
+    for (const colour of COLOURS) {
+      for (; left[colour] > 0; left[colour]--) here.push({ id: fresh++, colour, before: null })
+    }
+    const spots = SPOTS[here.length] ?? []
+    return here.map((block, i) => ({ ...block, section, radius: spots[i]!.radius, angle: section * STEP + spots[i]!.angle }))
+  })
+}
+
+/** The way of a block that turns with the wheel: 60 degrees, a little too far, and back, as stone settles. */
+export function turningWay(block: WheelBlock): Keyframe[] {
+  const before = block.before!
+  const start = before.angle
+  const end = nearestAngle(block.angle, start + STEP)
+  const frames = 28
+  return Array.from({ length: frames + 1 }, (_, i) => {
+    const time = i / frames
+    const angle = start + (end - start) * settle(time)
+    const radius = before.radius + (block.radius - before.radius) * smooth(time)
+    const [x, y] = place(radius, angle)
+    return { transform: `translate(${x}px, ${y}px)`, offset: time }
+  })
+}
+
+/** The same direction, written so that it is near another: 350 is −10 beside 0. */
+function nearestAngle(angle: number, near: number): number {
+  return angle + Math.round((near - angle) / 360) * 360
+}
+
+const OVERSHOOT = 2.5 / STEP
+
+function settle(time: number): number {
+  const arrived = 0.82
+  if (time < arrived) return smooth(time / arrived) * (1 + OVERSHOOT)
+  return 1 + OVERSHOOT * (1 - smooth((time - arrived) / (1 - arrived)))
+}
+
+function smooth(time: number): number {
+  return time * time * (3 - 2 * time)
+}

@@ -1,0 +1,87 @@
+/** The final scoring worked out for the page: places, points by source and by round, and what is said of the winner. */
+import type { LogEntry, Message } from '../../../lib/wire'
+import type { CarraraView, Line, PlayerView } from '../view'
+
+export const linesOf = (player: PlayerView): Line[] => player.breakdown ?? []
+
+/** The rows of the reckoning, from the foot of a tower to its top. Two of them gather several sources. */
+export const ROWS = [
+  { id: 'track', sources: ['types', 'cities', 'categories'] },
+  { id: 'announcement', sources: ['announcement'] },
+  { id: 'objects', sources: ['objects', 'spare_objects'] },
+  { id: 'buildings', sources: ['buildings'] },
+  { id: 'bonus', sources: ['bonus'] },
+  { id: 'coins', sources: ['coins'] },
+] as const
+export type Row = (typeof ROWS)[number]
+export type RowId = Row['id']
+
+export const pointsOf = (player: PlayerView, row: Row): number =>
+  row.sources.reduce((sum, source) => sum + (player.points[source] ?? 0), 0)
+
+/** The rows that there are in this game: no Bonus card without the expansion, no announcement if there was none. */
+export const rowsOf = (view: CarraraView): Row[] =>
+  ROWS.filter(({ id }) => (id !== 'bonus' || view.cards.bonus !== null) && (id !== 'announcement' || view.announced_by !== null))
+
+export const blocksLeft = (player: PlayerView): number =>
+  Object.values(player.blocks ?? {}).reduce((sum, amount) => sum + amount, 0)
+
+/** The seats from the first place to the last. */
+export function ranking(view: CarraraView): number[] {
+  const seats = view.players.map(({ seat }) => seat)
+  const player = (seat: number) => view.players[seat]!
+  return seats.sort((a, b) => player(b).total - player(a).total || blocksLeft(player(b)) - blocksLeft(player(a)) || a - b)
+}
+
+/** How the victory came about: by points, by the tie-break, or shared. */
+export function victory(view: CarraraView): { kind: 'points' | 'blocks' | 'shared'; lead: number } {
+  if (view.winners.length > 1) return { kind: 'shared', lead: 0 }
+  const [first, second] = ranking(view)
+  const lead = view.players[first!]!.total - (second === undefined ? 0 : view.players[second]!.total)
+  return { kind: lead > 0 ? 'points' : 'blocks', lead }
+}
+
+const begins = (message: Message) => message.key === 'carrara.log.round'
+
+/** The round in which each decision was made. */
+function rounds(log: readonly LogEntry[]): number[] {
+  let round = 1
+  return log.map((entry) => {
+    const now = round
+    const next = entry.messages.find(begins)
+    if (next) round = Number(next.args.round)
+    return now
+  })
+}
+
+/** The round in which the end was announced or the last building taken. */
+export function roundOf(log: readonly LogEntry[], message: 'carrara.log.announce' | 'carrara.log.last_tile'): number | null {
+  const at = log.findIndex((entry) => entry.messages.some(({ key }) => key === message))
+  return at < 0 ? null : rounds(log)[at]!
+}
+
+/** The scorings of a seat with their points, in the order in which they were made. */
+export function scorings(log: readonly LogEntry[], seat: number): { action: string; vp: number; coins: number }[] {
+  const amount = (entry: LogEntry, thing: string) =>
+    entry.changes.filter((change) => change.seat === seat && change.thing === thing).reduce((sum, change) => sum + change.amount, 0)
+  return log
+    .filter((entry) => entry.seat === seat && entry.action.startsWith('score-'))
+    .map((entry) => ({ action: entry.action, vp: amount(entry, 'vp'), coins: amount(entry, 'coins') }))
+}
+
+/** The points of every seat on the track after each round; the first value is before the first round. */
+export function pointsByRound(log: readonly LogEntry[], view: CarraraView): number[][] {
+  const at = rounds(log)
+  const last = at[at.length - 1] ?? 0
+  return view.players.map(({ seat, vp }) => {
+    const points = Array<number>(last + 1).fill(0)
+    log.forEach((entry, i) => {
+      for (const change of entry.changes) if (change.seat === seat && change.thing === 'vp') points[at[i]!]! += change.amount
+    })
+    let sum = 0
+    const sums = points.map((gain) => (sum += gain))
+    // The final scoring belongs to the last decision, but not to the track.
+    if (view.over && sums.length) sums[sums.length - 1] = vp
+    return sums
+  })
+}

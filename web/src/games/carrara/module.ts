@@ -1,0 +1,42 @@
+/** The Palaces of Carrara in the browser. */
+import { mount } from 'svelte'
+import type { Play } from '../../lib/play.svelte'
+import type { GameModule } from '../module'
+import Actions from './Actions.svelte'
+import Board from './Board.svelte'
+import { toggle, type Doing } from './doing'
+import End from './End.svelte'
+import { Sprite } from './pieces'
+import { selectionOf } from './selection.svelte'
+import Side from './Side.svelte'
+import Stock from './Stock.svelte'
+import Text from './Text.svelte'
+import Thing from './Thing.svelte'
+import { thingName } from './things'
+
+// The drawings lie in the page once, whatever part of the game is on show: the log shows pieces beside the text board.
+mount(Sprite, { target: document.body })
+
+const start = (what: Doing) => (play: Play) => {
+  if ((play.view as { phase: string }).phase === 'turn') toggle(play, what)
+}
+
+export const carrara: GameModule = {
+  Board,
+  Side,
+  Stock,
+  Actions,
+  End,
+  Text,
+  Thing,
+  thingName,
+  quiet: ['carrara.log.paid', 'carrara.log.improve', 'carrara.log.section', 'carrara.log.stop'],
+  shortcuts: [
+    { key: 'Escape', label: 'carrara.web.do.key_escape', run: (play) => selectionOf(play).clear() },
+    { key: '1', label: 'carrara.web.do.key_buy', run: start('buy') },
+    { key: '2', label: 'carrara.web.do.key_build', run: start('build') },
+    { key: '3', label: 'carrara.web.do.key_score', run: start('score') },
+    { key: '4', label: 'carrara.web.do.key_still', run: (play) => play.choose('buy-still') },
+    { key: '5', label: 'carrara.web.do.key_announce', run: (play) => play.can('announce') && play.select('announce') },
+  ],
+}

@@ -1,0 +1,13 @@
+/** Carrara's pieces. `Sprite` must be on the page once; it holds the drawings that all others repeat. */
+export { default as Block } from './Block.svelte'
+export { default as Building } from './Building.svelte'
+export { default as Chip } from './Chip.svelte'
+export { default as Coin } from './Coin.svelte'
+export { default as CoinValue } from './CoinValue.svelte'
+export { default as Icon } from './Icon.svelte'
+export { default as Laurel } from './Laurel.svelte'
+export { default as Marker } from './Marker.svelte'
+export { default as ObjectPiece } from './ObjectPiece.svelte'
+export { default as Piece } from './Piece.svelte'
+export { default as Seal } from './Seal.svelte'
+export { default as Sprite } from './Sprite.svelte'

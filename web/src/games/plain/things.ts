@@ -1,0 +1,25 @@
+/** Names of the things that a game's decisions change: "ducats", "cube red". */
+import { t, words } from '../../lib/words.svelte'
+import { valueName } from './reading'
+
+/** The name of a thing; without a game, whichever game's words fit. */
+export function thingName(thing: string, game?: string): string {
+  const [kind, what] = thing.split('.') as [string, string | undefined]
+  const key = `web.plain.thing.${kind}`
+  if (what === undefined) return words.has(key) ? t(key) : thing.replaceAll('_', ' ')
+  const named = (game ? [game] : games()).map((one) => nameIn(one, kind, what)).find((name) => name !== undefined)
+  const name = named ?? what.replaceAll(/[-_]/g, ' ')
+  return words.has(key) ? t(key, { what: name }) : name
+}
+
+function nameIn(game: string, kind: string, what: string): string | undefined {
+  const exact = `${game}.${kind}.${what}`
+  if (words.has(exact)) return t(exact)
+  const name = valueName(what, game)
+  return name === what.replaceAll(/[-_]/g, ' ') ? undefined : name
+}
+
+/** The games that have words: their titles are in the catalogue. */
+function games(): string[] {
+  return Object.keys(words.catalogue).filter((key) => /^[a-z]+\.title$/.test(key)).map((key) => key.slice(0, -'.title'.length))
+}

@@ -1,0 +1,82 @@
+/** What all parts of the drawn board share: the view, the facts, what is lit, pointed at, marked, and about to change. */
+import { getContext, setContext } from 'svelte'
+import type { Play } from '../../../lib/play.svelte'
+import { t } from '../../../lib/words.svelte'
+import { DrawnBoard } from '../../drawn-board.svelte'
+import { printed, type VolgareFacts, type ZoneFacts } from '../facts.svelte'
+import { selectionOf, type Selection } from '../selection.svelte'
+import type { Journey, Place, PlayerView, VolgareView, ZoneView } from '../view'
+
+export class Board extends DrawnBoard {
+  /** The view before the decision that led to this one. */
+  before: VolgareView | null = null
+  readonly selection: Selection
+
+  constructor(play: Play) {
+    super(play)
+    this.selection = selectionOf(play)
+  }
+
+  get view(): VolgareView {
+    return this.play.view as VolgareView
+  }
+  get facts(): VolgareFacts {
+    return printed.value!
+  }
+  /** The seat through whose eyes the table is seen; an onlooker has none. */
+  get own(): number | null {
+    return this.view.seat
+  }
+  player(seat: number): PlayerView {
+    return this.view.players[seat]!
+  }
+
+  // ------------------------------------------------------------------------------------------------------- the map
+
+  private zoneFacts = $derived(new Map(printed.value?.zones.map((zone) => [zone.name, zone]) ?? []))
+  private zoneViews = $derived(new Map(this.view.zones.map((zone) => [zone.name, zone])))
+
+  zoneFact(name: Place): ZoneFacts | undefined {
+    return this.zoneFacts.get(name)
+  }
+  zoneView(name: Place): ZoneView | undefined {
+    return this.zoneViews.get(name)
+  }
+  /** What a place is called: the German edition has Norcia in Gubbio's place. */
+  placeName(place: Place): string {
+    return t(`volgare.place.${place === 'gubbio' && this.view.edition === 'german' ? 'norcia' : place}`)
+  }
+  /** What it takes the active player to go there. */
+  journey(place: Place): Journey | undefined {
+    return this.view.travel.find((journey) => journey.place === place)
+  }
+
+  // -------------------------------------------------------------------------------------------------- what is lit
+
+  /** Possible, and of the kind that is looked for. */
+  lit(actions: string[]): boolean {
+    return actions.some((action) => this.play.can(action) && this.selection.passes(action))
+  }
+
+  /** The decisions that the entry pointed at in the log, or else the last turn of the others, consisted of. */
+  readonly marked = $derived(this.play.highlight ? [this.play.highlight] : this.lastTurn)
+}
+
+/** One for each table on a page: players and bench, outside the drawn board, share it with the map. */
+const boards = new WeakMap<Play, Board>()
+
+export function boardOf(play: Play): Board {
+  let board = boards.get(play)
+  if (!board) boards.set(play, (board = new Board(play)))
+  return board
+}
+
+const KEY = Symbol('board')
+
+export function provideBoard(play: Play): Board {
+  return setContext(KEY, boardOf(play))
+}
+
+export function useBoard(): Board {
+  return getContext<Board>(KEY)
+}

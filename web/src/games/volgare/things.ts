@@ -1,0 +1,41 @@
+/** Names of the things that decisions change: "cube.red", "manuscript.2-blue", "disc.rest" … */
+import { t, words } from '../../lib/words.svelte'
+import type { PlayerView } from './view'
+
+/** "level 2 blue", "level 4 blue/green", "Lingua Volgare". */
+export function manuscriptName(manuscript: string): string {
+  const [level, colour, other] = manuscript.split('-')
+  if (manuscript === 'lingua-volgare' || !colour) return t('volgare.lingua')
+  const args = { level: level!, colour: t(`volgare.zone_colour.${colour}`) }
+  return other ? t('volgare.manuscript_two', { ...args, other: t(`volgare.zone_colour.${other}`) }) : t('volgare.manuscript', args)
+}
+
+/** Where a pawn stands; the German edition has another town in Gubbio's place. */
+export function placeName(place: string, edition = 'english'): string {
+  return t(`volgare.place.${place === 'gubbio' && edition === 'german' ? 'norcia' : place}`)
+}
+
+/** "Merchant", "Friar Ralph", "Pope Zazza". */
+export function statusName({ status, character, office }: Pick<PlayerView, 'status' | 'character' | 'office'>): string {
+  const title = office ? t(`volgare.office.${office}`) : t(`volgare.status.${status}`)
+  return character ? t('volgare.web.player.title_name', { title, name: t(`character.${character}.name`) }) : title
+}
+
+/** A thing without a text is called by its own name. */
+export function thingName(thing: string): string {
+  const [kind, what = ''] = thing.split('.')
+  switch (kind) {
+    case 'cube':
+      return t('volgare.web.thing.cube', { colour: t(`volgare.cube.${what}`) })
+    case 'manuscript':
+      return t('volgare.web.thing.manuscript', { manuscript: manuscriptName(what) })
+    case 'disc':
+      return t('volgare.web.thing.disc', { track: t(`volgare.track.${what}`) })
+    case 'character':
+      return t(`character.${what}.name`)
+    case 'office':
+      return t(`volgare.office.${what}`)
+  }
+  const key = `volgare.web.thing.${thing}`
+  return words.has(key) ? t(key) : thing
+}

@@ -1,0 +1,21 @@
+/** Names of levels, and who plays a seat. */
+import type { Seat } from '../lib/wire'
+import { t, words } from '../lib/words.svelte'
+
+export function levelName(level: string): string {
+  const key = `web.level.${level}.name`
+  return words.has(key) ? t(key) : level
+}
+
+/** Whether a person may sit here. */
+export function isPerson(seat: Seat): boolean {
+  return seat.kind === 'person'
+}
+
+/** Who plays a seat, in a few words: "Lavorante", "has left; Garzone plays on", "open seat". */
+export function whoPlays(seat: Seat): string {
+  if (!isPerson(seat)) return t('web.table.computer', { level: levelName(seat.kind) })
+  if (seat.stand_in) return t('web.table.stand_in', { level: levelName(seat.stand_in) })
+  if (!seat.taken) return t('web.table.open_seat')
+  return t(seat.present ? 'web.table.present' : 'web.table.absent')
+}

@@ -1,0 +1,35 @@
+/** What the bench says: what is asked, what is left, or whom the table waits for. */
+import type { Play } from '../lib/play.svelte'
+import { t } from '../lib/words.svelte'
+
+export interface Prompt {
+  text: string
+  /** Says what kind of waiting it is, for the look: 'mine' asks, 'thinking' has a quiet animation. */
+  mood: 'mine' | 'thinking' | 'waiting' | 'over'
+}
+
+export function promptOf(play: Play): Prompt {
+  const { shown } = play
+  const name = (seat: number) => play.names[seat] ?? ''
+  if (shown.over) return { text: shown.prompt ? play.say(shown.prompt) : t('web.table.over'), mood: 'over' }
+  if (play.catchingUp) {
+    const mover = play.log[shown.length - 1]?.seat ?? shown.active
+    return { text: t('web.table.plays', { name: mover === null ? '' : name(mover) }), mood: 'waiting' }
+  }
+  if (play.myTurn) {
+    const selected = play.selected ? play.choice(play.selected) : undefined
+    if (selected) return { text: t('web.table.confirm_this', { choice: play.say(selected.label) }), mood: 'mine' }
+    const text = play.ask ?? (shown.prompt ? play.say(shown.prompt) : t('web.table.your_turn'))
+    return { text, mood: 'mine' }
+  }
+  if (shown.thinking !== null) return { text: t('web.table.thinks', { name: name(shown.thinking) }), mood: 'thinking' }
+  if (shown.active === null) return { text: t('web.table.waiting'), mood: 'waiting' }
+  const active = shown.seats[shown.active]!
+  if (!active.taken) return { text: t('web.table.waiting_for_seat', { seat: shown.active + 1 }), mood: 'waiting' }
+  return { text: t('web.table.their_turn', { name: active.name }), mood: 'waiting' }
+}
+
+/** The names of those at this page who are asked, where several play at one screen. */
+export function askedName(play: Play): string | null {
+  return play.myTurn && play.shown.mine.length > 1 ? (play.names[play.shown.active!] ?? null) : null
+}

@@ -1,0 +1,33 @@
+/** What the table's frame has open: dialogs, the chronicle, the look back. Nothing of the game itself is kept here. */
+import type { Shortcut } from '../games/module'
+import type { Play } from '../lib/play.svelte'
+
+export type DialogName = 'players' | 'invite' | 'shortcuts' | 'settings' | 'rule' | 'continue' | 'take-back'
+
+export class Shell {
+  dialog = $state<DialogName | null>(null)
+  /** The rule shown by the dialog 'rule'. */
+  rule = $state('')
+  /** Whether the chronicle lies over the board, where there is no room beside it. */
+  chronicleOpen = $state(false)
+  /** Whether the time bar lies on the bench; in the past it always does. */
+  lookingBack = $state(false)
+  /** Whether a finished game shows its board rather than the scoring. */
+  boardAfterEnd = $state(false)
+
+  constructor(private readonly shortcuts: () => readonly Shortcut[]) {}
+
+  /** Leave a half-made choice: the game clears its own part of it, if it has one. */
+  cancel(play: Play): void {
+    this.shortcuts().find((shortcut) => shortcut.key === 'Escape')?.run(play)
+    play.cancel()
+  }
+
+  open(dialog: DialogName): void {
+    this.dialog = dialog
+  }
+  openRule(rule: string): void {
+    this.rule = rule
+    this.dialog = 'rule'
+  }
+}

@@ -1,0 +1,129 @@
+/** The home page as people use it: play at once, set a table, change settings. */
+import { fireEvent, render, screen, within } from '@testing-library/svelte'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import Home from '../../src/home/Home.svelte'
+import { Ready } from '../../src/home/readiness.svelte'
+import { api, Refused } from '../../src/lib/api'
+import { myTables } from '../../src/lib/my-tables.svelte'
+import { router } from '../../src/lib/router.svelte'
+import { settings } from '../../src/lib/settings.svelte'
+import type { NewTable } from '../../src/lib/wire'
+import Settings from '../../src/settings/Settings.svelte'
+import { CARRARA, snapshotOf, VOLGARE } from './games'
+import { loadWords } from './words'
+
+const READY = { done: 100, total: 100, ready: true }
+const opened: NewTable[] = []
+
+beforeEach(() => {
+  loadWords()
+  localStorage.clear()
+  myTables.list = []
+  opened.length = 0
+  settings.set('name', '')
+  vi.restoreAllMocks()
+  vi.stubGlobal('scrollTo', () => undefined)
+  router.go('/')
+  vi.spyOn(api, 'games').mockResolvedValue([CARRARA, VOLGARE])
+  vi.spyOn(api, 'ready').mockResolvedValue({ carrara: READY, volgare: READY })
+  vi.spyOn(api, 'newTable').mockImplementation(async (table) => {
+    opened.push(table)
+    return { table: 'new', keys: table.seats.map(({ kind }, i) => (kind === 'person' ? `KEY${i}` : '')), watch: 'WATCH' }
+  })
+  vi.spyOn(api, 'table').mockResolvedValue(snapshotOf({ table: 'new' }))
+})
+
+describe('play now', () => {
+  it('needs one click and asks for nothing', async () => {
+    render(Home)
+    await fireEvent.click(await screen.findByRole('button', { name: 'The Palaces of Carrara: play now' }))
+    await vi.waitFor(() => expect(router.path).toBe('/play/KEY0'))
+    expect(opened[0]).toMatchObject({ game: 'carrara', seats: [{ kind: 'person', name: 'Guest' }, { kind: 'lavorante' }] })
+    expect(myTables.list[0]).toMatchObject({ keys: 'KEY0', table: 'new' })
+  })
+  it('says why a table could not be opened', async () => {
+    const message = { key: 'web.error.too_many', args: {} }
+    vi.spyOn(api, 'newTable').mockRejectedValue(new Refused({ error: 'too_many', message, rule: null, version: null }))
+    render(Home)
+    await fireEvent.click(await screen.findByRole('button', { name: 'The Palaces of Carrara: play now' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('too fast')
+  })
+})
+
+describe('compiling', () => {
+  it('is waited for, and tells how far it is', async () => {
+    vi.useFakeTimers()
+    const half = { done: 50, total: 100, ready: false }
+    vi.spyOn(api, 'ready').mockResolvedValueOnce({ carrara: half, volgare: half }).mockResolvedValue({ carrara: READY, volgare: half })
+    const ready = new Ready()
+    const done = vi.fn()
+    void ready.until('carrara').then(done)
+    await vi.advanceTimersByTimeAsync(10)
+    expect(ready.percent('carrara')).toBe(50)
+    expect(done).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1100)
+    expect(done).toHaveBeenCalled()
+    expect(ready.overall).toBe(75)
+    vi.useRealTimers()
+  })
+})
+
+describe('set a table', () => {
+  it('opens a table with friends and shows their links', async () => {
+    render(Home)
+    await fireEvent.click(await screen.findByRole('radio', { name: '3' }))
+    await fireEvent.change(screen.getByLabelText('Who sits at seat 2?'), { target: { value: 'friend' } })
+    await fireEvent.input(screen.getByLabelText('Name at seat 1'), { target: { value: 'Lucia' } })
+    await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }))
+    const link = (await screen.findByLabelText('Link for seat 2')) as HTMLInputElement
+    expect(link.value).toBe(`${location.origin}/play/KEY1`)
+    expect((screen.getByLabelText('Link for onlookers') as HTMLInputElement).value).toBe(`${location.origin}/watch/WATCH`)
+    expect(opened[0]!.seats.map(({ name }) => name)).toEqual(['Lucia', '', ''])
+    expect(settings.values.name).toBe('Lucia')
+    await fireEvent.click(screen.getByRole('button', { name: 'Go to the table' }))
+    expect(router.path).toBe('/play/KEY0')
+  })
+  it('offers cards only with the expansion', async () => {
+    render(Home)
+    await fireEvent.click(await screen.findByRole('radio', { name: 'Choose' }))
+    expect(screen.getByLabelText('Card of the deck Top')).toBeTruthy()
+    await fireEvent.click(screen.getByRole('radio', { name: 'Base game' }))
+    expect(screen.queryByLabelText('Card of the deck Top')).toBeNull()
+  })
+  it('changes the game with its options', async () => {
+    render(Home)
+    await fireEvent.click(await screen.findByRole('button', { name: 'De Vulgari Eloquentia: set a table' }))
+    expect(screen.getByRole('radio', { name: 'Italian' })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: '5' })).toBeTruthy()
+  })
+})
+
+describe('running tables', () => {
+  it('tells whose turn it is, in the page’s title too', async () => {
+    myTables.list = [{ keys: 'KEY0', table: 'mine', game: 'carrara', name: '', seen: 0 }]
+    render(Home)
+    const card = (await screen.findByRole('link', { name: 'Quattro torri' })).closest('li')!
+    expect(within(card).getByText('Your turn')).toBeTruthy()
+    expect(card.textContent).toContain('Round 14')
+    expect(card.textContent).toContain('Arnolfo: 19 VP')
+    expect(document.title).toBe('(1) Bottega')
+    await fireEvent.click(within(card).getByRole('button', { name: 'Forget Quattro torri' }))
+    await fireEvent.click(within(card).getByRole('button', { name: 'Yes, forget it' }))
+    expect(myTables.list).toEqual([])
+  })
+})
+
+describe('settings', () => {
+  it('hold at once', async () => {
+    const close = vi.fn()
+    render(Settings, { close })
+    await fireEvent.click(screen.getByRole('radio', { name: 'Night' }))
+    expect(document.documentElement.dataset.theme).toBe('dark')
+    await fireEvent.click(screen.getByRole('switch', { name: /Letters and patterns/ }))
+    expect(document.documentElement.dataset.letters).toBe('no')
+    await fireEvent.click(screen.getByRole('radio', { name: 'Quick' }))
+    expect(settings.values.speed).toBe(2)
+    await fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+    expect(close).toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,37 @@
+/** What jsdom lacks of a browser. */
+import { vi } from 'vitest'
+
+if (!window.matchMedia) {
+  window.matchMedia = (query: string) =>
+    ({
+      matches: false,
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList
+}
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false
+}
+Element.prototype.scrollIntoView ??= () => undefined
+
+/** Live connections are never opened in tests: snapshots are handed over with `play.receive`. */
+class NoSocket {
+  static readonly CLOSING = 2
+  readyState = 0
+  onmessage: unknown = null
+  onclose: unknown = null
+  close = vi.fn()
+}
+vi.stubGlobal('WebSocket', NoSocket)
+
+/** Nothing has a size in jsdom, so nothing ever changes it. */
+class NoResizes {
+  observe = () => undefined
+  unobserve = () => undefined
+  disconnect = () => undefined
+}
+vi.stubGlobal('ResizeObserver', NoResizes)

@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { settings } from '../../src/lib/settings.svelte'
+import { LOG, logOf, momentOf, playOf, serve, snapshotOf } from './table'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  settings.values.motion = 'full'
+  settings.values.speed = 1
+})
+afterEach(() => vi.useRealTimers())
+
+const more = (version: number, count: number, changed = {}) =>
+  snapshotOf({
+    version, active: 1, legal: [],
+    log: [...LOG, ...logOf(...Array.from({ length: count }, () => [1, 'take red', 'take', { price: 1 }, [{ seat: 1, thing: 'coins', amount: -1 }]] as const).map((one) => [...one] as any))]
+      .map((entry, i) => ({ ...entry, number: i + 1 })),
+    ...changed,
+  })
+
+describe('what the server tells', () => {
+  it('shows the moves of others one after another', () => {
+    const play = playOf()
+    play.receive(more(11, 1))
+    play.receive(more(12, 2))
+    play.receive(more(13, 3, { active: 0, legal: snapshotOf().legal }))
+    expect(play.shown.version).toBe(11)
+    expect(play.catchingUp).toBe(true)
+    expect(play.myTurn).toBe(false)
+    expect(play.choices).toEqual([])
+    vi.advanceTimersByTime(650)
+    expect(play.shown.version).toBe(12)
+    vi.advanceTimersByTime(650)
+    expect(play.shown.version).toBe(13)
+    expect(play.myTurn).toBe(true)
+    expect(play.can('end')).toBe(true)
+  })
+
+  it('skips to the newest at once', () => {
+    const play = playOf()
+    play.receive(more(11, 1))
+    play.receive(more(12, 2))
+    play.catchUp()
+    expect(play.shown.version).toBe(12)
+    expect(play.catchingUp).toBe(false)
+  })
+
+  it('never gets stuck when somebody comes while moves are being shown', () => {
+    const play = playOf()
+    play.receive(more(11, 1))
+    play.receive(more(12, 2))
+    play.receive(more(12, 2, { thinking: 1 }))
+    vi.advanceTimersByTime(5000)
+    expect(play.catchingUp).toBe(false)
+    expect(play.shown.thinking).toBe(1)
+  })
+
+  it('ignores what is older than what it knows', () => {
+    const play = playOf()
+    play.receive(snapshotOf({ version: 9, length: 5 }))
+    expect(play.latest.version).toBe(10)
+  })
+
+  it('shows everything at once without motion', () => {
+    settings.values.motion = 'none'
+    const play = playOf()
+    play.receive(more(11, 1))
+    play.receive(more(12, 2))
+    expect(play.shown.version).toBe(12)
+  })
+
+  it('joins the new end of the log to what it has', () => {
+    const play = playOf()
+    const next = { ...LOG[4]!, number: 7 }
+    play.receive(snapshotOf({ version: 11, log: [next], log_from: 6, length: 7 }))
+    expect(play.log.map((entry) => entry.number)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    play.receive(snapshotOf({ version: 12, log: [], log_from: 5, length: 5 }))
+    expect(play.log).toHaveLength(5)
+  })
+
+  it('fetches the log where a part is missing', async () => {
+    serve({ '/log?start=0': () => LOG })
+    const play = playOf({ log: LOG.slice(0, 2), length: 2 })
+    play.receive(snapshotOf({ version: 14, log: LOG.slice(5), log_from: 5, length: 6 }))
+    await vi.runAllTimersAsync()
+    expect(play.log.map((entry) => entry.number)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+})
+
+describe('commands', () => {
+  it('carry the version and show the answer at once', async () => {
+    const fetched = serve({ '/play': () => more(11, 1) })
+    const play = playOf()
+    await play.commit('end')
+    expect(JSON.parse(fetched.mock.calls[0]![1].body)).toEqual({ version: 10, action: 'end' })
+    expect(play.shown.version).toBe(11)
+    expect(play.busy).toBe(false)
+  })
+
+  it('say what is wrong and load the table anew when it has moved on', async () => {
+    serve({
+      '/play': () => ({ error: 'stale', message: { key: 'web.error.stale', args: {} }, rule: null, version: 12 }),
+      '/tables/KEY': () => more(12, 2),
+    })
+    const play = playOf()
+    await play.commit('end')
+    expect(play.problem?.key).toBe('web.error.stale')
+    expect(play.shown.version).toBe(12)
+  })
+
+  it('insist where it does not matter what the others did', async () => {
+    let times = 0
+    const stale = { error: 'stale', message: { key: 'web.error.stale', args: {} }, rule: null, version: 12 }
+    serve({ '/come-back': () => (times++ ? snapshotOf({ version: 13 }) : stale), '/tables/KEY': () => more(12, 2) })
+    const play = playOf()
+    play.comeBack()
+    await vi.runAllTimersAsync()
+    expect(play.problem).toBeNull()
+    expect(play.shown.version).toBe(13)
+  })
+
+  it('lose nothing when the server is away', async () => {
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('away')))
+    const play = playOf()
+    await play.commit('end')
+    expect(play.problem?.key).toBe('web.error.unreachable')
+    expect(play.shown.version).toBe(10)
+    expect(play.can('end')).toBe(true)
+  })
+
+  it('stop a chain at the first refusal', async () => {
+    const fetched = serve({ '/play': () => ({ error: 'refused', message: { key: 'x', args: {} }, rule: 'C1.1', version: 10 }) })
+    await playOf().commit('build palazzo-4 pisa', 'end')
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  it('take back only what is free', async () => {
+    const fetched = serve({ '/undo': () => snapshotOf({ version: 11, log: LOG.slice(0, 5) }) })
+    playOf().undo()
+    expect(fetched).not.toHaveBeenCalled()
+    const play = playOf({ undo: { free: 1, redo: 0, ask: null, may_ask: true } })
+    play.undo()
+    await vi.runAllTimersAsync()
+    expect(play.shown.length).toBe(5)
+    expect(play.log).toHaveLength(5)
+  })
+
+  it('wait for a second tap on a touch screen', () => {
+    class Touch extends Event {
+      pointerType = 'touch'
+    }
+    vi.stubGlobal('PointerEvent', Touch)
+    const fetched = serve({ '/preview': () => ({ action: 'end', changes: [], crosses: true }), '/play': () => more(11, 1) })
+    const play = playOf()
+    play.choose('end', new Touch('click'))
+    expect(play.selected).toBe('end')
+    expect(fetched).not.toHaveBeenCalled()
+    play.choose('end', new Touch('click'))
+    expect(fetched.mock.calls[0]![0]).toContain('/play')
+  })
+})
+
+describe('previews', () => {
+  it('are asked for once a version and stay for what is selected', async () => {
+    const fetched = serve({ '/preview': (body) => ({ action: body.action, changes: [], crosses: false }) })
+    const play = playOf()
+    play.hint('end')
+    await vi.runAllTimersAsync()
+    expect(play.preview?.action).toBe('end')
+    play.select('build palazzo-4 pisa')
+    await vi.runAllTimersAsync()
+    play.hint('end')
+    expect(play.preview?.action).toBe('end')
+    play.hint(null)
+    expect(play.preview?.action).toBe('build palazzo-4 pisa')
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  it('are not asked for while the pointer only passes by', async () => {
+    const fetched = serve({ '/preview': () => ({}) })
+    const play = playOf()
+    play.hint('end')
+    play.hint(null)
+    await vi.runAllTimersAsync()
+    expect(fetched).not.toHaveBeenCalled()
+  })
+})
+
+describe('the past', () => {
+  it('is shown through the same methods, and now comes back', async () => {
+    serve({ '/at/2': () => momentOf(2) })
+    const play = playOf()
+    await play.travel(2)
+    expect(play.view).toEqual({ at: 2 })
+    expect(play.length).toBe(2)
+    expect(play.myTurn).toBe(false)
+    await play.travel(6)
+    expect(play.moment).toBeNull()
+  })
+
+  it('fetches only the last of many moments asked for in a row, and each once', async () => {
+    const fetched = serve({ '/at/1': () => momentOf(1), '/at/2': () => momentOf(2), '/at/3': () => momentOf(3) })
+    const play = playOf()
+    void play.travel(1)
+    void play.travel(2)
+    await play.travel(3)
+    await vi.runAllTimersAsync()
+    expect(play.length).toBe(3)
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/tables/KEY/at/1', '/api/tables/KEY/at/3'])
+    await play.travel(1)
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  it('ends with a decision', async () => {
+    serve({ '/at/2': () => momentOf(2), '/redo': () => snapshotOf({ version: 11 }) })
+    const play = playOf({ undo: { free: 0, redo: 1, ask: null, may_ask: true } })
+    await play.travel(2)
+    play.redo()
+    await vi.runAllTimersAsync()
+    expect(play.moment).toBeNull()
+  })
+
+  it('knows where the last own turn ended', () => {
+    expect(playOf().sinceMyLastTurn).toBe(4)
+    expect(playOf({ log: LOG.slice(0, 2), length: 2 }).sinceMyLastTurn).toBe(0)
+  })
+})
+
+describe('several people at one screen', () => {
+  const two = { mine: [0, 1], seat: 0 }
+
+  it('hands over before anybody sees the table', () => {
+    const play = playOf(two)
+    expect(play.handOver).toBe(0)
+    play.atScreen = 0
+    expect(play.handOver).toBeNull()
+    play.receive(snapshotOf({ ...two, version: 11, seat: 1, active: 1 }), true)
+    expect(play.handOver).toBe(1)
+  })
+
+  it('does not with open screens, alone, or after the end', () => {
+    expect(playOf({ ...two, view: { open_screens: true } }).handOver).toBeNull()
+    expect(playOf().handOver).toBeNull()
+    expect(playOf({ ...two, over: true }).handOver).toBeNull()
+  })
+})
