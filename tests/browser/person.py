@@ -129,11 +129,11 @@ class Person:
 
     def walk_to(self, target: Locator) -> None:
         """Tab to the group that has the target, arrows to the target itself."""
-        handle = target.element_handle()
+        # Asked anew each time: what is drawn anew meanwhile is another element.
         for _ in range(MOST_TABS):
-            if handle.evaluate("e => e === document.activeElement"):
+            if target.evaluate("e => e === document.activeElement"):
                 return
-            if handle.evaluate(
+            if target.evaluate(
                 "e => { const group = e.closest('[data-group]');"
                 " return !!group && group.contains(document.activeElement) }"
             ):
@@ -141,7 +141,7 @@ class Person:
             self.page.keyboard.press("Tab")
         self.page.keyboard.press("Home")
         for _ in range(MOST_ARROWS):
-            if handle.evaluate("e => e === document.activeElement"):
+            if target.evaluate("e => e === document.activeElement"):
                 return
             self.page.keyboard.press("ArrowRight")
         raise AssertionError(f"the keyboard does not reach {target}")

@@ -62,35 +62,46 @@ def advance(
     rewards: IntArray,
     done: IntArray,
     scores: IntArray,
+    skip: bool,
     first: int,
     last: int,
 ) -> None:
-    """Carry out one decision in each of some games, begin finished ones anew, and show every game to its next seat."""
+    """Carry out one decision in each of some games, begin finished ones anew, and show every game to its next seat.
+
+    With `skip`, decisions that leave no choice are made, too, until somebody has one.
+    """
     for i in range(first, last):
         game = games[i]
         if done[i]:
             done[i] = False
             for seat in range(rewards.shape[1]):
                 rewards[i, seat] = 0
-        if actions[i] == BEGIN:
-            setup(game, recipes[seeds[i] % len(recipes)], seeds[i])
-        else:
-            step(game, actions[i])
-        if over(game):
-            done[i] = True
-            winners = 0
-            for seat in range(game.seats):
-                winners += has_won(game, seat)
-            for seat in range(rewards.shape[1]):
-                if seat < game.seats:
-                    rewards[i, seat] = has_won(game, seat) / winners
-                    scores[i, seat] = total_points(game, seat)
-                else:
-                    scores[i, seat] = 0
-            seeds[i] += len(games)
-            setup(game, recipes[seeds[i] % len(recipes)], seeds[i])
+        action = actions[i] + 0
+        while True:
+            if action == BEGIN:
+                setup(game, recipes[seeds[i] % len(recipes)], seeds[i])
+            else:
+                step(game, action)
+            if over(game):
+                done[i] = True
+                winners = 0
+                for seat in range(game.seats):
+                    winners += has_won(game, seat)
+                for seat in range(rewards.shape[1]):
+                    if seat < game.seats:
+                        rewards[i, seat] = has_won(game, seat) / winners
+                        scores[i, seat] = total_points(game, seat)
+                    else:
+                        scores[i, seat] = 0
+                seeds[i] += len(games)
+                setup(game, recipes[seeds[i] % len(recipes)], seeds[i])
+            counts[i] = legal(game, masks[i])
+            if not skip or counts[i] > 1:
+                break
+            action = 0
+            while masks[i, action] == 0:
+                action += 1
         seats[i] = game.active
-        counts[i] = legal(game, masks[i])
         observe(game, game.active, rows[i])
 
 
@@ -160,8 +171,10 @@ class VectorTable:
         options: Mapping[str, Any] | str | None = None,
         seed: int = 0,
         workers: int | None = None,
+        skip_forced: bool = False,
     ) -> None:
-        """`options`: those of all games, or "all" for all kinds of table in turn; `workers`: threads, by default all.
+        """`options`: those of all games, or "all" for all kinds of table in turn; `workers`: threads, by default all;
+        `skip_forced`: decisions that leave no choice are made by the table.
 
         Game i begins with the seed `seed + i`, its k-th successor has `seed + i + k * games`.
         """
@@ -169,6 +182,7 @@ class VectorTable:
         self.games = _whole("games", games, 1, MOST_GAMES)
         self.seed = _whole("seed", seed, 0, LARGEST_SEED)
         self.workers = _whole("workers", workers if workers is not None else os.cpu_count() or 1, 1, 1024)
+        self.skip_forced = bool(skip_forced)
         self.options = self._read(options)
         self._recipes = np.array([self.game.recipe(one) for one in self.options], np.int64)
         self._loops = loops_of(self.game)
@@ -269,6 +283,7 @@ class VectorTable:
             self._rewards,
             self._done,
             self._scores,
+            self.skip_forced,
         )
 
     def _in_shares(self, loop: Callable[..., None], *arrays: Any) -> None:

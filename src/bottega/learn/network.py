@@ -1,0 +1,92 @@
+"""The network in PyTorch, for training: an observation and the game's figures in; a policy and the seats' prospects out.
+
+The first layer is wide and its inputs are mostly off: a player on the CPU adds up lines of a table instead of
+multiplying (`core/encoding.py`). The layers after it are narrow, so that a search can afford them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import torch
+from torch import Tensor, nn
+
+from bottega.core.encoding import Encoding
+from bottega.core.game import Game
+from bottega.players.figures import number_of_figures
+
+WIDE = 512
+NARROW = 256
+JUDGES = 64
+NEVER = -1e9  # instead of the logit of what is impossible
+
+
+class Judgement(NamedTuple):
+    """What a network says of some positions; seats are counted from the observer on."""
+
+    policy: Tensor  # a logit for every action; those that are not legal have NEVER
+    win: Tensor  # the logarithm of every seat's share of the victory
+    margin: Tensor  # by how much every seat will be above the average in points, in units of MARGIN
+
+
+class Network(nn.Module):
+    """At most two million parameters for any game here."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__()
+        encoding = Encoding(game.features)
+        self.players_at = game.features.first("players")
+        self.inputs = encoding.size + number_of_figures(game)
+        for name, array in {
+            "column": encoding.column,
+            "value": encoding.value.astype("int16"),
+            "exact": encoding.exact,
+            "amount": encoding.amount,
+            "scale": encoding.scale,
+            "highest": encoding.highest[encoding.amount].astype("int16"),
+        }.items():
+            self.register_buffer(name, torch.from_numpy(array), persistent=False)
+        self.first = nn.Linear(self.inputs, WIDE)
+        self.second = nn.Linear(WIDE, NARROW)
+        self.third = nn.Linear(NARROW, NARROW)
+        self.policy = nn.Linear(NARROW, game.actions.count)
+        self.judges = nn.Linear(NARROW, JUDGES)
+        self.win = nn.Linear(JUDGES, game.most_players)
+        self.margin = nn.Linear(JUDGES, game.most_players)
+        nn.init.normal_(self.first.weight, std=0.06)  # about 300 of 3000 inputs are on
+        for last in (self.policy, self.win, self.margin):
+            nn.init.normal_(last.weight, std=0.01)
+            nn.init.zeros_(last.bias)
+
+    def encode(self, observation: Tensor, figures: Tensor) -> Tensor:
+        """The inputs as `Encoding.encode` makes them, and the figures."""
+        seen = observation[:, self.column]
+        on = torch.where(self.exact, seen == self.value, seen >= self.value)
+        amounts = torch.minimum(observation[:, self.amount], self.highest) * self.scale
+        kind = torch.bfloat16 if observation.is_cuda else torch.float32
+        return torch.cat([on.to(kind), amounts.to(kind), figures.to(kind)], 1)
+
+    def forward(self, inputs: Tensor, mask: Tensor, players: Tensor) -> Judgement:
+        """Judge positions from what `encode` made of them."""
+        wide = torch.relu(self.first(inputs))
+        narrow = torch.relu(self.second(wide))
+        narrow = narrow + torch.relu(self.third(narrow))
+        judges = torch.relu(self.judges(narrow))
+        absent = torch.arange(self.win.out_features, device=players.device) >= players[:, None]
+        policy = self.policy(narrow).float().masked_fill(mask == 0, NEVER)
+        win = self.win(judges).float().masked_fill(absent, NEVER).log_softmax(1)
+        return Judgement(policy, win, self.margin(judges).float().masked_fill(absent, 0))
+
+    def players(self, observation: Tensor) -> Tensor:
+        """How many play, as an observation tells."""
+        return observation[:, self.players_at].long()
+
+
+def parameters_of(network: nn.Module) -> int:
+    """How many numbers are learned."""
+    return sum(one.numel() for one in network.parameters())
+
+
+def plain(network: nn.Module) -> dict[str, Any]:
+    """The learned numbers as NumPy arrays."""
+    return {name: value.detach().float().cpu().numpy() for name, value in network.state_dict().items()}

@@ -1,0 +1,258 @@
+# ruff: noqa: F821 -- the rules' names are filled in for each game, see core/kernels.py
+"""Thousands of games on a GPU, one per thread, by the same rules as on the CPU.
+
+    table = GpuTable("carrara", games=65536, options="all", seed=1)
+    table.reset()
+    while True:
+        table.step(actions)       # a CUDA tensor; table.observation, table.mask, table.reward … are filled anew
+
+The loop over games is `advance` of `research/vector.py`, called by each thread for its one game. So a GPU table and a
+`VectorTable` with the same seed and the same actions hold the same states, to the bit. All arrays are PyTorch tensors
+in the GPU's memory; the kernels write into them without a copy.
+
+Threads of a warp wait for each other where their games take different ways through the rules. So the games are given to
+the threads in the order of their actions: those that do the same do it together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+import numpy as np
+import torch
+
+from bottega.core.dice import roll
+from bottega.core.game import Game
+from bottega.core.record import IntArray, array_of
+from bottega.games import load
+from bottega.learn.cuda import cuda
+from bottega.players.figures import known_figures_for, number_of_figures, private_figures
+from bottega.research.vector import BEGIN, loops_of
+
+THREADS = 256  # a block
+REGISTERS = 128  # at most, for a thread: fewer let more games run at once, too few spill
+
+Rules = Callable[..., Any]
+setup: Rules
+legal: Rules
+step: Rules
+over: Rules
+appraise: Rules
+
+
+def play_on(game: Any, action: int, recipes: IntArray, seed: int, dice: IntArray, mask: IntArray) -> int:
+    """Carry out an action, or begin a game, and choose the next action at random; BEGIN where the game is over."""
+    if action == BEGIN:
+        setup(game, recipes[seed % len(recipes)], seed)
+    else:
+        step(game, action)
+    if over(game):
+        return BEGIN
+    left = roll(dice, legal(game, mask))
+    chosen = 0
+    while left > 0 or mask[chosen] == 0:
+        left -= mask[chosen]
+        chosen += 1
+    return chosen
+
+
+def best_at_once(game: Any, after: Any, work: Any, number: int, mask: IntArray) -> int:
+    """What looks best one step ahead: a greedy player. `after` is the place `number` of `work`."""
+    seat = game.active + 0
+    best = -(1 << 60)
+    chosen = -1
+    for action in range(len(mask)):
+        if mask[action]:
+            work[number] = game
+            step(after, action)
+            value = appraise(after, seat)
+            if value > best:
+                best = value
+                chosen = action
+    return chosen
+
+
+class GpuKernels(NamedTuple):
+    """The loops as CUDA kernels, one game a thread."""
+
+    advance: Any
+    figures: Any
+    play_at_random: Any
+    greedy: Any
+
+
+@cache
+def kernels_of(game: Game) -> GpuKernels:
+    """The kernels of a game; they compile at their first launch."""
+    advance = loops_of(game).advance
+    play = game.kernels.compile(play_on)
+    measure_known = known_figures_for(game)
+    greedy = game.kernels.compile(best_at_once)
+    actions_of_game = game.actions.count
+
+    @cuda.jit(max_registers=REGISTERS)
+    def advance_kernel(
+        order: Any,
+        games: Any,
+        recipes: Any,
+        seeds: Any,
+        actions: Any,
+        rows: Any,
+        masks: Any,
+        counts: Any,
+        seats: Any,
+        rewards: Any,
+        done: Any,
+        scores: Any,
+        skip: Any,
+    ) -> None:
+        t = cuda.grid(1)
+        if t < games.shape[0]:
+            i = order[t]
+            advance(games, recipes, seeds, actions, rows, masks, counts, seats, rewards, done, scores, skip, i, i + 1)
+
+    @cuda.jit(max_registers=REGISTERS)
+    def figures_kernel(order: Any, games: Any, private: Any, work: Any, figures: Any) -> None:
+        t = cuda.grid(1)
+        if t < games.shape[0]:
+            i = order[t]
+            measure_known(games[i], games[i].active, private, work[i], figures[i])
+
+    @cuda.jit(max_registers=REGISTERS)
+    def play_kernel(order: Any, games: Any, recipes: Any, seeds: Any, actions: Any, dice: Any) -> None:
+        t = cuda.grid(1)
+        if t < games.shape[0]:
+            i = order[t]
+            mask = cuda.local.array(actions_of_game, np.uint8)
+            action = actions[i]
+            if action == BEGIN:
+                seeds[i] += games.shape[0]
+            actions[i] = play(games[i], action, recipes, seeds[i], dice[i], mask)
+
+    @cuda.jit
+    def greedy_kernel(games: Any, work: Any, masks: Any, actions: Any) -> None:
+        i = cuda.grid(1)
+        if i < games.shape[0]:
+            actions[i] = greedy(games[i], work[i], work, i, masks[i])
+
+    return GpuKernels(advance_kernel, figures_kernel, play_kernel, greedy_kernel)
+
+
+class GpuTable:
+    """Many games of one kind in the memory of a GPU."""
+
+    def __init__(
+        self,
+        game: str | Game,
+        games: int,
+        options: Mapping[str, Any] | str | None = None,
+        seed: int = 0,
+        skip_forced: bool = False,
+    ) -> None:
+        self.game = load(game) if isinstance(game, str) else game
+        self.games = games
+        self.seed = seed
+        self.options = list(self.game.variety()) if options == "all" else [self.game.options.read(options or {})]
+        self.skip_forced = skip_forced
+        self._blocks = -(-games // THREADS)
+        self._kernels = kernels_of(self.game)
+        players = self.game.most_players
+
+        def tensor(*shape: int, kind: torch.dtype) -> torch.Tensor:
+            return torch.zeros(*shape, dtype=kind, device="cuda")
+
+        self.states = cuda.to_device(array_of(self.game.state_record, games))
+        self._recipes = cuda.to_device(np.array([self.game.recipe(one) for one in self.options], np.int64))
+        self.seeds = tensor(games, kind=torch.int64)
+        self._actions = tensor(games, kind=torch.int64)
+        self.observation = tensor(games, self.game.features.size, kind=torch.int16)
+        self.mask = tensor(games, self.game.actions.count, kind=torch.uint8)
+        self.choices = tensor(games, kind=torch.int64)
+        self.seat = tensor(games, kind=torch.int64)
+        self.reward = tensor(games, players, kind=torch.float32)
+        self.done = tensor(games, kind=torch.bool)
+        self.final_scores = tensor(games, players, kind=torch.int32)
+        self.figures = tensor(games, number_of_figures(self.game), kind=torch.float32)
+        self._private = torch.from_numpy(private_figures(self.game)).cuda()
+        self._work = tensor(games, players, len(self.game.figures) + 1, kind=torch.float32)
+        self._scratch: Any = None  # as many states, for trying actions
+        self._arrays = [
+            cuda.as_cuda_array(one)
+            for one in (
+                self.seeds,
+                self._actions,
+                self.observation,
+                self.mask,
+                self.choices,
+                self.seat,
+                self.reward,
+                self.done,
+                self.final_scores,
+            )
+        ]
+        self._dice: torch.Tensor | None = None  # for random play
+
+    def reset(self) -> None:
+        """Set all games up."""
+        self.seeds.copy_(self.seed + torch.arange(self.games))
+        self._actions.fill_(BEGIN)
+        self.done.fill_(True)
+        self._advance(torch.arange(self.games, device="cuda"))
+
+    def step(self, actions: torch.Tensor) -> None:
+        """Carry out one action in every game. They are not checked: take them from the mask."""
+        self._actions.copy_(actions)
+        self._advance(_together(actions))
+
+    def _advance(self, order: torch.Tensor) -> None:
+        as_array = cuda.as_cuda_array
+        self._launch(
+            self._kernels.advance, as_array(order), self.states, self._recipes, *self._arrays, self.skip_forced
+        )
+        # How long measuring takes depends on the options: games with the same ones do it together.
+        order = _together(self.seeds % len(self.options))
+        private, work, figures = (as_array(one) for one in (self._private, self._work, self.figures))
+        self._launch(self._kernels.figures, as_array(order), self.states, private, work, figures)
+
+    def begin_at_random(self) -> None:
+        """For `play_at_random`: all games are to be set up."""
+        self.seeds.copy_(self.seed + torch.arange(self.games))
+        self._actions.fill_(BEGIN)
+        self._dice = random_dice(self.games)
+
+    def play_at_random(self) -> torch.Tensor:
+        """A random decision in every game, nothing but rules, masks and dice. Returns the actions that come next."""
+        order = _together(self._actions)
+        arrays = (cuda.as_cuda_array(one) for one in (self.seeds, self._actions, self._dice))
+        ordered = cuda.as_cuda_array(order)
+        self._launch(self._kernels.play_at_random, ordered, self.states, self._recipes, *arrays)
+        return self._actions
+
+    def greedy_actions(self) -> torch.Tensor:
+        """What a greedy player would do in every game."""
+        if self._scratch is None:
+            self._scratch = cuda.to_device(array_of(self.game.state_record, self.games))
+        chosen, scratch = torch.zeros_like(self._actions), self._scratch
+        self._launch(
+            self._kernels.greedy, self.states, scratch, cuda.as_cuda_array(self.mask), cuda.as_cuda_array(chosen)
+        )
+        return chosen
+
+    def _launch(self, kernel: Any, *arguments: Any) -> None:
+        stream = cuda.external_stream(torch.cuda.current_stream().cuda_stream)
+        kernel[self._blocks, THREADS, stream](*arguments)
+
+
+def _together(kinds: torch.Tensor) -> torch.Tensor:
+    """The games in the order of their kinds."""
+    return torch.sort(kinds.to(torch.int16)).indices
+
+
+def random_dice(games: int, seed: int = 0) -> torch.Tensor:
+    """Dice for every game's own random decisions."""
+    dice = np.zeros((games, 4), np.int64)
+    dice[:, 0] = seed + np.arange(games)
+    dice[:, 3] = 1
+    return torch.from_numpy(dice).cuda()
