@@ -103,8 +103,8 @@ class Learner:
 
     # ------------------------------------------------------------------------------------------------------- a run
 
-    def run(self, minutes: float, log: Log) -> None:
-        """Learn for some minutes, from a high rate of learning to a low one."""
+    def run(self, minutes: float, log: Log, save: Callable[[], None] = lambda: None) -> None:
+        """Learn for some minutes, from a high rate of learning to a low one; `save` now and then."""
         self.table = make_table(self.device, self.game, self.config.games, "all", self.seed + self.progress.decisions)
         self.table.reset()
         began = time.perf_counter()  # compiling is over
@@ -119,8 +119,10 @@ class Learner:
             log({**asdict(self.progress), "rate": rate, **line})
             if self.progress.minutes - judged > self.config.judge_every:
                 judged = self.progress.minutes
-                log({"minutes": self.progress.minutes, "against_greedy": self.against_greedy()})
-        log({"minutes": self.progress.minutes, "against_greedy": self.against_greedy()})
+                save()
+                if self.config.judged:
+                    log({"minutes": self.progress.minutes, "against_greedy": self.against_greedy()})
+        save()
 
     def _rate(self, part: float) -> float:
         config = self.config
