@@ -11,7 +11,7 @@ PAGES := src/bottega/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
 CHROMIUM := $(or $(wildcard /usr/bin/chromium),chromium-to-install)
 
-.PHONY: play terminal test setup setup-all pages lock types check unit unit-bounds unit-interpreted unit-web golden \
+.PHONY: play terminal test setup setup-all pages lock types check unit unit-bounds unit-interpreted unit-learn unit-web golden \
 	screenshots chromium-to-install clean
 
 # The table in the browser: http://127.0.0.1:8000
@@ -93,6 +93,11 @@ unit-bounds: setup-all
 unit-interpreted: setup-all
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -m rules -p no:xdist
 	$(BIN)/coverage report --include='src/bottega/games/*/rules/*' --fail-under=98
+
+# Training in small. PyTorch is large, so this is no part of `make test`.
+unit-learn: setup-all
+	$(PIP) -e '.[learn]'
+	$(BIN)/pytest tests/learn
 
 # Write the golden games anew. Only right when the rules version was raised or a game was added.
 golden: setup-all

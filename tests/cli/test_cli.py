@@ -63,6 +63,8 @@ def compiled() -> None:
         (["rules", "carrara", "C9.9"], "There is no rule or card “C9.9”; perhaps "),
         (["rules", "chess"], "There is no game called “chess”; known: "),
         (["fuzz", "chess"], "There is no game called “chess”; known: "),
+        (["learn", "chess"], "There is no game called “chess”; known: "),
+        (["learn", "carrara", "--minutes", "0"], "Training takes a number of minutes above 0, not 0."),
         (["bench", "--seconds", "3"], "--seconds belongs to --peers: "),
         (["bench", "--peers", "--write", "nothing.md"], "There is no file nothing.md."),
         (["bench", "--write", str(FOLDER)], "golden is a folder, not a page."),

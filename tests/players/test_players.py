@@ -24,7 +24,7 @@ def play(game: Game, kinds: list[str], seed: int, **options: object) -> Match:
 
 
 # Those who think by the clock are given a number of simulations here, so that their choices can be compared.
-REPEATABLE = ["random", "greedy", "garzone", "apprendista", "search:40", "lavorante:40"]
+REPEATABLE = ["random", "greedy", "garzone", "apprendista", "search:40", "lavorante:40", "maestro:40"]
 
 
 def test_all_kinds_are_tested() -> None:
@@ -60,7 +60,7 @@ def test_a_choice_depends_only_on_what_the_seat_may_know(any_game: Game, spec: s
     assert len(seen) >= 3
 
 
-@pytest.mark.parametrize("spec", ["apprendista", "search:40"])
+@pytest.mark.parametrize("spec", ["apprendista", "search:40", "maestro:40"])
 def test_a_choice_within_a_turn_depends_only_on_what_the_seat_may_know(any_game: Game, spec: str) -> None:
     """The same for a player that remembers the turn so far: no trace of real dice in the tree it keeps."""
     match = play(any_game, ["greedy"] * 2, 8)
@@ -87,7 +87,7 @@ def test_a_choice_within_a_turn_depends_only_on_what_the_seat_may_know(any_game:
     assert checked >= 3
 
 
-@pytest.mark.parametrize("level", ["garzone", "apprendista", "lavorante:20"])
+@pytest.mark.parametrize("level", ["garzone", "apprendista", "lavorante:20", "maestro:20"])
 def test_every_level_plays_every_kind_of_game(any_game: Game, level: str) -> None:
     for number, options in enumerate(any_game.variety()):
         rest = {name: value for name, value in options.items() if name != "players"}

@@ -111,7 +111,7 @@ def test_games_are_described(house: House) -> None:
     carrara, volgare = answer.json()
     assert (carrara["players"], volgare["players"]) == ([2, 4], [2, 5])
     assert [option["name"] for option in carrara["options"]] == ["players", "expansion", "cards", "open-screens"]
-    assert carrara["levels"] == ["garzone", "apprendista", "lavorante"]
+    assert carrara["levels"] == ["garzone", "apprendista", "lavorante", "maestro"]
     assert "C4.6" in carrara["rules"]
     assert carrara["facts"]
     again = house.http.get("/api/games", headers={"if-none-match": answer.headers["etag"]})

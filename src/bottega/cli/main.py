@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -304,6 +306,35 @@ def arena(
         show_arena(results.summary(), language)
     if file is not None:
         write([*results.games, *results.control], file)
+
+
+@app.command()
+def learn(
+    game: GameName,
+    minutes: Annotated[float, typer.Option(help="How long; a checkpoint is kept and continued the next time.")] = 20.0,
+    folder: Annotated[Path, typer.Option(help="Where checkpoints and the log are.")] = Path("checkpoints"),
+    seed: Annotated[int, typer.Option(help="Of the first weights and all deals.")] = 0,
+    lang: Language = "en",
+) -> None:
+    """Train Maestro by self-play, on a GPU if there is one (`pip install .[learn]`, see docs/maestro.md).
+
+    **Examples**
+
+    `bottega learn carrara --minutes 20`
+
+    `python -m bottega.learn.export carrara checkpoints`    then ships the weights with the game
+    """
+    language = language_of(lang)
+    if not 0 < minutes < math.inf:
+        raise BadOption("error.learn_minutes", word=f"{minutes:g}")
+    rules = load(game)
+    if find_spec("torch") is None:
+        raise BadOption("error.learn_torch")
+    from bottega.learn.train import train  # noqa: PLC0415 -- PyTorch takes its time
+
+    progress = train(rules, minutes, folder, seed)
+    told = {"decisions": progress.decisions, "minutes": round(progress.minutes), "folder": str(folder)}
+    out.print(say(Message("cli.learned", told), language), markup=False)
 
 
 @app.command("map")

@@ -15,8 +15,12 @@ for _gone, _heir in {"row_stack": "vstack", "in1d": "isin", "trapz": "trapezoid"
     if not hasattr(np, _gone):
         setattr(np, _gone, getattr(np, _heir))
 
-from numba import cuda, types  # noqa: E402 -- NumPy's names come first
+import numba.cuda  # noqa: E402 -- NumPy's names come first
+from numba import types as typed_types  # noqa: E402
 from numba.cuda.typing import arraydecl  # noqa: E402
+
+cuda: Any = numba.cuda  # its type hints describe the simulator only
+types: Any = typed_types
 
 __all__ = ["cuda", "has_gpu"]
 

@@ -1,4 +1,4 @@
-"""The network in PyTorch, for training: an observation and the game's figures in; a policy and the seats' prospects out.
+"""The network in PyTorch, for training: what a seat knows in, a policy and all seats' prospects out.
 
 The first layer is wide and its inputs are mostly off: a player on the CPU adds up lines of a table instead of
 multiplying (`core/encoding.py`). The layers after it are narrow, so that a search can afford them.

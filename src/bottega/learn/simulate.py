@@ -154,7 +154,9 @@ class GpuTable:
         self.game = load(game) if isinstance(game, str) else game
         self.games = games
         self.seed = seed
-        self.options = list(self.game.variety()) if options == "all" else [self.game.options.read(options or {})]
+        self.options = (
+            list(self.game.variety()) if isinstance(options, str) else [self.game.options.read(options or {})]
+        )
         self.skip_forced = skip_forced
         self._blocks = -(-games // THREADS)
         self._kernels = kernels_of(self.game)

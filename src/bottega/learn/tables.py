@@ -1,5 +1,5 @@
 # ruff: noqa: F821 -- the rules' names are filled in for each game, see core/kernels.py
-"""Tables for learning: the GPU's where there is one, or the same interface on the CPU for tests and small experiments."""
+"""Tables for learning: the GPU's, or the same interface on the CPU for tests and small experiments."""
 
 from __future__ import annotations
 

@@ -1,5 +1,8 @@
 """Self-play training: proximal policy optimisation on thousands of games at once, against itself and its own past.
 
+    bottega learn carrara --minutes 20 --folder checkpoints
+    python -m bottega.learn.train carrara 20 checkpoints      # the same where the command's own packages are missing
+
 Every decision is judged for all seats from the mover's knowledge, so that each seat's prospects can be followed through
 everybody's decisions; a seat's advantage is how its prospects went on after its own decision.
 """
@@ -8,6 +11,7 @@ from __future__ import annotations
 
 import copy
 import json
+import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
@@ -19,7 +23,8 @@ import torch
 from torch import Tensor, nn
 
 from bottega.core.game import Game
-from bottega.learn.config import Config
+from bottega.games import load
+from bottega.learn.config import CONFIGS, Config, small
 from bottega.learn.network import Judgement, Network
 from bottega.learn.tables import make_table
 
@@ -225,7 +230,9 @@ class Learner:
 
             self._kept = {
                 "observation": room(table.observation.shape[1], kind=torch.int16),
-                "figures": room(table.figures.shape[1], kind=torch.bfloat16 if self.device == "cuda" else torch.float32),
+                "figures": room(
+                    table.figures.shape[1], kind=torch.bfloat16 if self.device == "cuda" else torch.float32
+                ),
                 "mask": room(table.mask.shape[1], kind=torch.uint8),
                 "action": room(kind=torch.int64),
                 "probability": room(),
@@ -429,3 +436,25 @@ def write_lines(path: Path) -> Log:
             print(json.dumps(rounded), flush=True)
 
     return log
+
+
+def train(game: Game, minutes: float, folder: Path, seed: int = 0) -> Progress:
+    """Train a game for some minutes, from its checkpoint in the folder if there is one."""
+    torch.set_float32_matmul_precision("high")
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    config = CONFIGS[game.name]
+    learner = Learner(game, config if device == "cuda" else small(config), device, seed)
+    if (folder / f"{game.name}-network.pt").exists():
+        learner.load(folder)
+    learner.run(minutes, write_lines(folder / f"{game.name}.jsonl"), lambda: learner.save(folder))
+    return learner.progress
+
+
+def main() -> None:
+    """Train a game: its name, minutes, and the folder of the checkpoints."""
+    name, minutes, folder = sys.argv[1:]
+    print(train(load(name), float(minutes), Path(folder)))
+
+
+if __name__ == "__main__":
+    main()

@@ -10,6 +10,7 @@ from bottega.core.errors import BadOption
 from bottega.players.base import Player
 from bottega.players.garzone import Garzone
 from bottega.players.greedy import GreedyPlayer
+from bottega.players.maestro import Maestro
 from bottega.players.random import RandomPlayer
 from bottega.players.search import Budget, SearchPlayer
 
@@ -23,9 +24,10 @@ SEARCHING = {
     "search": Budget(seconds=2.0),
     "apprendista": Budget(simulations=20),
     "lavorante": Budget(seconds=2.0),
+    "maestro": Budget(seconds=3.0),
 }
 KINDS = (*SIMPLE, *SEARCHING)
-LEVELS = ("garzone", "apprendista", "lavorante")  # from the weakest to the strongest
+LEVELS = ("garzone", "apprendista", "lavorante", "maestro")  # from the weakest to the strongest
 
 BUDGET = re.compile(r"(?P<number>\d+(?:\.\d+)?)(?P<unit>s|ms|)")
 MOST_SECONDS = 3600.0
@@ -44,7 +46,7 @@ def make_player(spec: str, seed: int, seconds: float | None = None) -> Player:
         budget = SEARCHING[name]
         if seconds is not None and budget.simulations is None:
             budget = Budget(seconds=seconds)
-    return SearchPlayer(seed, budget)
+    return Maestro(seed, budget) if name == "maestro" else SearchPlayer(seed, budget)
 
 
 def check_player(spec: str, besides: Sequence[str] = ()) -> None:

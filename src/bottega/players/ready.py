@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bottega.core.game import Game, Progress, no_progress
 from bottega.players.greedy import GreedyPlayer
+from bottega.players.maestro import Maestro
 from bottega.players.search import Budget, SearchPlayer
 
 PART = "players"
@@ -17,5 +20,6 @@ def players_ready(game: Game) -> bool:
 def make_players_ready(game: Game, progress: Progress = no_progress) -> None:
     """Compile what the players think with, or load it from disk."""
     state = game.new(game.options.read({}), 1)
-    search = SearchPlayer(1, Budget(simulations=1))
-    game.compile_part(PART, [lambda: GreedyPlayer(1).choose(game, state), lambda: search.choose(game, state)], progress)
+    one = Budget(simulations=1)
+    players = [GreedyPlayer(1), SearchPlayer(1, one), Maestro(1, one)]
+    game.compile_part(PART, [partial(player.choose, game, state) for player in players], progress)

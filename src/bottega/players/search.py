@@ -80,7 +80,7 @@ class SearchPlayer(Player):
     def _follow(self, game: Game, state: Any) -> Tree:
         """The tree for a position: what is left of the last one if this is the same turn and no dice were rolled."""
         if self.tree is None or self.tree.game is not game:
-            self.tree = Tree(game, self._capacity(), list(astuple(self.knobs)), self.seed)
+            self.tree = self.new_tree(game)
             self.turn = Turn()
         last = self.turn.state
         if last is not None and game.active(last) == game.active(state):
@@ -95,6 +95,10 @@ class SearchPlayer(Player):
         self.turn = Turn()
         self.tree.plant(state)
         return self.tree
+
+    def new_tree(self, game: Game) -> Tree:
+        """What this player thinks with."""
+        return Tree(game, self._capacity(), list(astuple(self.knobs)), self.seed)
 
     def _capacity(self) -> int:
         """Room for all children of all simulations of a turn, within limits."""

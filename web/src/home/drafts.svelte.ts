@@ -1,5 +1,6 @@
 /** How tables are set: seats and options for each game, as they were last time. */
 import type { GameInfo, NewTable } from '../lib/wire'
+import { usualLevel } from '../shell/levels'
 import { type DraftSeat, isPerson, type SeatKind, seatsOf, withCount, withKind } from './seats'
 
 export const PLAYERS = 'players' // the option that says how many seats there are
@@ -24,11 +25,11 @@ export class TableDraft {
   }
 
   private defaultSeats(): DraftSeat[] {
-    return [{ kind: 'you', name: '' }, { kind: this.strongest, name: '' }]
+    return [{ kind: 'you', name: '' }, { kind: this.usual, name: '' }]
   }
 
-  get strongest(): SeatKind {
-    return this.game.levels.at(-1) ?? 'here'
+  get usual(): SeatKind {
+    return usualLevel(this.game.levels) ?? 'here'
   }
 
   setKind(at: number, kind: SeatKind): void {
@@ -36,7 +37,7 @@ export class TableDraft {
     save(this)
   }
   setCount(count: number): void {
-    this.seats = withCount(this.seats, count, this.strongest)
+    this.seats = withCount(this.seats, count, this.usual)
     save(this)
   }
   setName(at: number, name: string): void {
@@ -48,7 +49,7 @@ export class TableDraft {
     save(this)
   }
 
-  /** The seats of "Play now": the last ones if you played against computers alone, else you and the strongest. */
+  /** The seats of "Play now": the last ones if you played against computers alone, else you and the usual level. */
   get quickSeats(): DraftSeat[] {
     const alone = this.seats.filter((seat) => isPerson(seat.kind)).every((seat) => seat.kind === 'you')
     return alone && this.seats.some((seat) => seat.kind === 'you') ? $state.snapshot(this.seats) : this.defaultSeats()

@@ -45,11 +45,11 @@ export function withKind(seats: readonly DraftSeat[], at: number, kind: SeatKind
 }
 
 /** More or fewer seats. New ones are like the last computer player; "you" always keeps a seat. */
-export function withCount(seats: readonly DraftSeat[], count: number, strongest: SeatKind): DraftSeat[] {
+export function withCount(seats: readonly DraftSeat[], count: number, usual: SeatKind): DraftSeat[] {
   const kept = seats.slice(0, count)
   const you = seats.find((seat) => seat.kind === 'you')
   if (you && !kept.includes(you)) kept[count - 1] = you
-  const computer = [...kept].reverse().find((seat) => !isPerson(seat.kind))?.kind ?? strongest
+  const computer = [...kept].reverse().find((seat) => !isPerson(seat.kind))?.kind ?? usual
   while (kept.length < count) kept.push({ kind: computer, name: '' })
   return kept
 }

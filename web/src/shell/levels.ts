@@ -19,3 +19,10 @@ export function whoPlays(seat: Seat): string {
   if (!seat.taken) return t('web.table.open_seat')
   return t(seat.present ? 'web.table.present' : 'web.table.absent')
 }
+
+/** The computer's level where nobody has chosen one: a match for most people. The strongest is there to be chosen. */
+const USUAL = 'lavorante'
+
+export function usualLevel(levels: readonly string[]): string | undefined {
+  return levels.includes(USUAL) ? USUAL : levels.at(-1)
+}

@@ -6,7 +6,7 @@ const option = { low: null, high: null, words: null, decks: null }
 export const CARRARA: GameInfo = {
   name: 'carrara',
   players: [2, 4],
-  levels: ['garzone', 'apprendista', 'lavorante'],
+  levels: ['garzone', 'apprendista', 'lavorante', 'maestro'],
   facts: {},
   rules: ['C1.1', 'C1.2', 'C2.1', 'C4.1', 'C4.6'],
   options: [
@@ -26,7 +26,7 @@ export const CARRARA: GameInfo = {
 export const VOLGARE: GameInfo = {
   name: 'volgare',
   players: [2, 5],
-  levels: ['garzone', 'apprendista', 'lavorante'],
+  levels: ['garzone', 'apprendista', 'lavorante', 'maestro'],
   facts: { characters: [{ name: 'mario' }, { name: 'gigi' }] },
   rules: ['V1.1', 'V10.1'],
   options: [

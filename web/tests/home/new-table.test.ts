@@ -49,7 +49,7 @@ describe('seats', () => {
 })
 
 describe('drafts', () => {
-  it('begins with you and the strongest level', () => {
+  it('begins with you and the level for most people', () => {
     const draft = draftOf(CARRARA)
     expect(kinds(draft.seats)).toEqual(['you', 'lavorante'])
     expect(draft.request(draft.quickSeats, 'Lucia')).toEqual({
