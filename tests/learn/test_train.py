@@ -25,10 +25,11 @@ def test_a_network_has_at_most_two_million_parameters(any_game: Game) -> None:
     assert parameters_of(Network(any_game)) <= 2_000_000
 
 
-def test_the_compiled_network_says_what_the_trained_one_says(any_game: Game) -> None:
+@pytest.mark.parametrize("with_figures", [True, False])
+def test_the_compiled_network_says_what_the_trained_one_says(any_game: Game, with_figures: bool) -> None:
     torch.manual_seed(1)
-    network = Network(any_game)
-    table = CpuTable(any_game, 16, "all", seed=2)
+    network = Network(any_game, with_figures)
+    table = CpuTable(any_game, 16, "all", seed=2, with_figures=with_figures)
     table.reset()
     for _ in range(40):
         table.step(torch.multinomial(table.mask.float(), 1)[:, 0])

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 class Config:
     """Everything that decides what a training run does, besides its seed and how long it lasts."""
 
+    with_figures: bool = True  # whether the network is told the game's figures besides what the seat sees
     games: int = 36864  # at once; a multiple of 12 has all options equally often
     steps: int = 32  # decisions in every game between two rounds of learning
     batch: int = 32768

@@ -63,7 +63,8 @@ def make_model(game: Game, weights: Mapping[str, NDArray[Any]], about: Mapping[s
     on = node("Cast", [node("Where", ["exact", equal, reached], "switched")], "on", to=TensorProto.FLOAT)
     amounts = node("Min", [node("Gather", ["observation", "amount"], "amounts", axis=1), "highest"], "capped")
     scaled = node("Mul", [node("Cast", [amounts], "floats", to=TensorProto.FLOAT), "scale"], "scaled")
-    inputs = node("Concat", [on, scaled, "figures"], "inputs", axis=1)
+    with_figures = weights["first.weight"].shape[1] > encoding.size
+    inputs = node("Concat", [on, scaled, *(["figures"] if with_figures else [])], "inputs", axis=1)
     wide = node("Relu", [dense("first", inputs, "wide_sum")], "wide")
     narrow = node("Relu", [dense("second", wide, "narrow_sum")], "narrow")
     deeper = node("Relu", [dense("third", narrow, "deep_sum")], "deeper")
@@ -84,7 +85,7 @@ def make_model(game: Game, weights: Mapping[str, NDArray[Any]], about: Mapping[s
         f"maestro-{game.name}",
         [
             tensor("observation", TensorProto.INT64, game.features.size),
-            tensor("figures", TensorProto.FLOAT, number_of_figures(game)),
+            *([tensor("figures", TensorProto.FLOAT, number_of_figures(game))] if with_figures else []),
         ],
         [
             tensor("policy", TensorProto.FLOAT, game.actions.count),

@@ -32,11 +32,12 @@ class Judgement(NamedTuple):
 class Network(nn.Module):
     """At most two million parameters for any game here."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, with_figures: bool = True) -> None:
         super().__init__()
         encoding = Encoding(game.features)
         self.players_at = game.features.first("players")
-        self.inputs = encoding.size + number_of_figures(game)
+        self.with_figures = with_figures
+        self.inputs = encoding.size + with_figures * number_of_figures(game)
         for name, array in {
             "column": encoding.column,
             "value": encoding.value.astype("int16"),
@@ -59,12 +60,13 @@ class Network(nn.Module):
             nn.init.zeros_(last.bias)
 
     def encode(self, observation: Tensor, figures: Tensor) -> Tensor:
-        """The inputs as `Encoding.encode` makes them, and the figures."""
+        """The inputs as `Encoding.encode` makes them, and the figures if the network wants them."""
         seen = observation[:, self.column]
         on = torch.where(self.exact, seen == self.value, seen >= self.value)
         amounts = torch.minimum(observation[:, self.amount], self.highest) * self.scale
         kind = torch.bfloat16 if observation.is_cuda else torch.float32
-        return torch.cat([on.to(kind), amounts.to(kind), figures.to(kind)], 1)
+        inputs = [on.to(kind), amounts.to(kind)]
+        return torch.cat([*inputs, figures.to(kind)] if self.with_figures else inputs, 1)
 
     def forward(self, inputs: Tensor, mask: Tensor, players: Tensor) -> Judgement:
         """Judge positions from what `encode` made of them."""

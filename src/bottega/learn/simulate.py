@@ -150,6 +150,7 @@ class GpuTable:
         options: Mapping[str, Any] | str | None = None,
         seed: int = 0,
         skip_forced: bool = False,
+        with_figures: bool = False,
     ) -> None:
         self.game = load(game) if isinstance(game, str) else game
         self.games = games
@@ -158,6 +159,7 @@ class GpuTable:
             list(self.game.variety()) if isinstance(options, str) else [self.game.options.read(options or {})]
         )
         self.skip_forced = skip_forced
+        self.with_figures = with_figures
         self._blocks = -(-games // THREADS)
         self._kernels = kernels_of(self.game)
         players = self.game.most_players
@@ -176,7 +178,7 @@ class GpuTable:
         self.reward = tensor(games, players, kind=torch.float32)
         self.done = tensor(games, kind=torch.bool)
         self.final_scores = tensor(games, players, kind=torch.int32)
-        self.figures = tensor(games, number_of_figures(self.game), kind=torch.float32)
+        self.figures = tensor(games, number_of_figures(self.game) if with_figures else 0, kind=torch.float32)
         self._private = torch.from_numpy(private_figures(self.game)).cuda()
         self._work = tensor(games, players, len(self.game.figures) + 1, kind=torch.float32)
         self._scratch: Any = None  # as many states, for trying actions
@@ -213,6 +215,8 @@ class GpuTable:
         self._launch(
             self._kernels.advance, as_array(order), self.states, self._recipes, *self._arrays, self.skip_forced
         )
+        if not self.with_figures:
+            return
         # How long measuring takes depends on the options: games with the same ones do it together.
         order = _together(self.seeds % len(self.options))
         private, work, figures = (as_array(one) for one in (self._private, self._work, self.figures))

@@ -26,14 +26,22 @@ def figures_of_all(games: Any, private: Any, work: Any, figures: Any) -> None:
 class CpuTable:
     """What `GpuTable` offers, on the CPU. Decisions that leave no choice are made by the table."""
 
-    def __init__(self, game: Game, games: int, options: Mapping[str, Any] | str | None = None, seed: int = 0) -> None:
+    def __init__(
+        self,
+        game: Game,
+        games: int,
+        options: Mapping[str, Any] | str | None = None,
+        seed: int = 0,
+        with_figures: bool = True,
+    ) -> None:
         self.game = game
         self.games = games
         self._table = VectorTable(game, games, options, seed, skip_forced=True)
         self._fill = game.kernels.compile(figures_of_all, known_figures=known_figures_for(game))
         self._private = private_figures(game)
         self._work = np.zeros((game.most_players, len(game.figures) + 1), np.float32)
-        self._figures = np.zeros((games, number_of_figures(game)), np.float32)
+        self.with_figures = with_figures
+        self._figures = np.zeros((games, number_of_figures(game) if with_figures else 0), np.float32)
 
     def reset(self) -> None:
         """Set all games up."""
@@ -47,7 +55,8 @@ class CpuTable:
 
     def _look(self) -> None:
         table = self._table
-        self._fill(table._states, self._private, self._work, self._figures)
+        if self.with_figures:
+            self._fill(table._states, self._private, self._work, self._figures)
         self.observation = torch.from_numpy(table.observation.copy())
         self.mask = torch.from_numpy(table.mask.copy())
         self.choices = torch.from_numpy(table.choices.copy())
@@ -64,10 +73,12 @@ class CpuTable:
         return torch.tensor([greedy.choose(self.game, self._table.state(i)) for i in range(self.games)])
 
 
-def make_table(device: str, game: Game, games: int, options: Mapping[str, Any] | str | None, seed: int) -> Any:
+def make_table(
+    device: str, game: Game, games: int, options: Mapping[str, Any] | str | None, seed: int, with_figures: bool
+) -> Any:
     """A table on a device where every decision is a choice."""
     if device == "cpu":
-        return CpuTable(game, games, options, seed)
+        return CpuTable(game, games, options, seed, with_figures)
     from bottega.learn.simulate import GpuTable  # noqa: PLC0415 -- needs a GPU
 
-    return GpuTable(game, games, options, seed, skip_forced=True)
+    return GpuTable(game, games, options, seed, skip_forced=True, with_figures=with_figures)

@@ -87,7 +87,7 @@ class Learner:
         self.game = game
         self.config = config
         self.device = device
-        self.network = Network(game).to(device)
+        self.network = Network(game, config.with_figures).to(device)
         self.rival = copy.deepcopy(self.network)
         self.optimizer = torch.optim.AdamW(
             self.network.parameters(),
@@ -110,7 +110,7 @@ class Learner:
 
     def run(self, minutes: float, log: Log, save: Callable[[], None] = lambda: None) -> None:
         """Learn for some minutes, from a high rate of learning to a low one; `save` now and then."""
-        self.table = make_table(self.device, self.game, self.config.games, "all", self.seed + self.progress.decisions)
+        self.table = self._table(self.config.games, "all", self.seed + self.progress.decisions)
         self.table.reset()
         began = time.perf_counter()  # compiling is over
         before = judged = self.progress.minutes
@@ -128,6 +128,9 @@ class Learner:
                 if self.config.judged:
                     log({"minutes": self.progress.minutes, "against_greedy": self.against_greedy()})
         save()
+
+    def _table(self, games: int, options: Any, seed: int) -> Any:
+        return make_table(self.device, self.game, games, options, seed, self.config.with_figures)
 
     def _rate(self, part: float) -> float:
         config = self.config
@@ -343,7 +346,7 @@ class Learner:
         """The share of victories against greedy players, by number of players; the fair share is one in so many."""
         found = {}
         for players in range(2, self.game.most_players + 1):
-            table = make_table(self.device, self.game, self.config.judged, {"players": players}, 1_000_000)
+            table = self._table(self.config.judged, {"players": players}, 1_000_000)
             table.reset()
             mine = torch.arange(table.games, device=self.device) % players
             won = torch.zeros(table.games, device=self.device)

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from bottega.core.encoding import Encoding
 from bottega.core.game import Game
-from bottega.players.figures import known_figures_for, number_of_figures, private_figures
+from bottega.players.figures import known_figures_for, private_figures
 
 Rules = Callable[..., Any]
 Array = Any
@@ -34,7 +34,7 @@ class Mind(NamedTuple):
     lowest: Array
     highest: Array
     table: Array
-    figures: Array
+    figures: Array  # no rows where the network does without
     wide_bias: Array
     narrow: Array
     narrow_bias: Array
@@ -102,7 +102,7 @@ def read_mind(game: Game, weights: Mapping[str, NDArray[Any]]) -> Mind:
 
 def new_thoughts(game: Game, mind: Mind) -> Thoughts:
     """Room to think."""
-    seats, numbers, figures = game.most_players, game.features.size, number_of_figures(game)
+    seats, numbers, figures = game.most_players, game.features.size, len(mind.figures)
 
     def floats(*shape: int) -> NDArray[np.float32]:
         return np.zeros(shape, np.float32)
@@ -166,7 +166,8 @@ def add_up(mind: Mind, thoughts: Thoughts, seat: int) -> None:
 def judge_position(game: Any, seat: int, mind: Mind, thoughts: Thoughts) -> None:
     """What the network says of a position, as a seat knows it; `interest` then tells how much an action appeals."""
     observe(game, seat, thoughts.row)
-    known_figures(game, seat, mind.private, thoughts.measured, thoughts.figures)
+    if len(mind.figures) > 0:
+        known_figures(game, seat, mind.private, thoughts.measured, thoughts.figures)
     add_up(mind, thoughts, seat)
     wide, narrow, deep, judges = thoughts.known_sum[seat], thoughts.narrow, thoughts.deep, thoughts.judges
     narrow[:] = mind.narrow_bias
