@@ -12,8 +12,11 @@ from typing import Any
 import numpy as np
 import torch
 
+from bottega.core.encoding import Encoding
 from bottega.games import NAMES, load
+from bottega.learn.network import Network
 from bottega.learn.simulate import GpuTable
+from bottega.players.weights import read_weights
 from bottega.research.vector import BEGIN, VectorTable
 
 WARM = 300  # decisions, so that games are at all stages
@@ -28,12 +31,13 @@ def equal_to_the_cpu(name: str, games: int = 512, steps: int = 600) -> dict[str,
     ended = 0
     for number in range(steps):
         actions = cpu.sample().copy()
-        gpu.step(torch.from_numpy(actions).cuda())
+        gpu.step(torch.from_numpy(actions).cuda()[gpu.order])
         cpu.step(actions)
         ended += int(cpu.done.sum())
+        order = gpu.order.cpu().numpy()
         pairs = {
-            "observation": (gpu.observation, cpu.observation),
-            "mask": (gpu.mask, cpu.mask),
+            "observation": (gpu.observation, cpu.observation[order]),
+            "mask": (gpu.mask, cpu.mask[order]),
             "reward": (gpu.reward, cpu.reward),
             "done": (gpu.done, cpu.done),
             "seat": (gpu.seat, cpu.seat),
@@ -62,6 +66,35 @@ def random_rate(name: str, games: int) -> dict[str, Any]:
     return {"game": name, "games": games, "steps_per_s": round((ROUNDS * games - int(begun)) / spent)}
 
 
+@torch.no_grad()
+def policy_rate(name: str, games: int) -> dict[str, Any]:
+    """Decisions a second when the trained network chooses each of them: observation, policy, sampling, rules."""
+    game = load(name)
+    weights = read_weights(game)
+    with_figures = weights["first.weight"].shape[1] > Encoding(game.features).size
+    network = Network(game, with_figures)
+    network.load_state_dict({key: torch.from_numpy(value) for key, value in weights.items()})
+    network = network.cuda().to(torch.bfloat16)
+    table = GpuTable(game, games, "all", seed=1, with_figures=with_figures)
+    table.reset()
+
+    def choose(observation: torch.Tensor, figures: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:
+        logits = network.policy_alone(network.encode(observation, figures)).float()
+        chances = torch.rand_like(logits).log_().neg_()  # exponential: the least of chance / weight wins
+        return torch.where(mask == 0, -torch.inf, logits - chances.log_()).argmax(1)
+
+    choose = torch.compile(choose, dynamic=False)
+    for _ in range(WARM):
+        table.step(choose(table.observation, table.figures, table.mask))
+    torch.cuda.synchronize()
+    began = time.perf_counter()
+    for _ in range(ROUNDS):
+        table.step(choose(table.observation, table.figures, table.mask))
+    torch.cuda.synchronize()
+    spent = time.perf_counter() - began
+    return {"game": name, "games": games, "policy_steps_per_s": round(ROUNDS * games / spent)}
+
+
 def main() -> None:
     """All figures, a line of JSON each."""
     print(json.dumps({"gpu": torch.cuda.get_device_name(), "torch": torch.__version__}), flush=True)
@@ -70,6 +103,7 @@ def main() -> None:
         print(json.dumps(equal_to_the_cpu(name)), flush=True)
         for games in (262_144, 1_048_576):
             print(json.dumps(random_rate(name, games)), flush=True)
+        print(json.dumps(policy_rate(name, 262_144)), flush=True)
 
 
 if __name__ == "__main__":

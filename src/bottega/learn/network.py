@@ -79,6 +79,12 @@ class Network(nn.Module):
         win = self.win(judges).float().masked_fill(absent, NEVER).log_softmax(1)
         return Judgement(policy, win, self.margin(judges).float().masked_fill(absent, 0))
 
+    def policy_alone(self, inputs: Tensor) -> Tensor:
+        """The logits of all actions, legal or not, where nobody asks for prospects."""
+        wide = torch.relu(self.first(inputs))
+        narrow = torch.relu(self.second(wide))
+        return self.policy(narrow + torch.relu(self.third(narrow)))
+
     def players(self, observation: Tensor) -> Tensor:
         """How many play, as an observation tells."""
         return observation[:, self.players_at].long()

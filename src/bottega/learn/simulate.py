@@ -11,7 +11,9 @@ The loop over games is `advance` of `research/vector.py`, called by each thread 
 in the GPU's memory; the kernels write into them without a copy.
 
 Threads of a warp wait for each other where their games take different ways through the rules. So the games are given to
-the threads in the order of their actions: those that do the same do it together.
+the threads in the order of their actions: those that do the same do it together. `table.order` says which game has
+which place; observations, masks, figures and actions are by place, all else is by game. Observations and masks lie in
+memory with the places beside each other, so that the threads of a warp write beside each other.
 """
 
 from __future__ import annotations
@@ -110,15 +112,16 @@ def kernels_of(game: Game) -> GpuKernels:
     ) -> None:
         t = cuda.grid(1)
         if t < games.shape[0]:
-            i = order[t]
-            advance(games, recipes, seeds, actions, rows, masks, counts, seats, rewards, done, scores, skip, i, i + 1)
+            advance(
+                order, games, recipes, seeds, actions, rows, masks, counts, seats, rewards, done, scores, skip, t, t + 1
+            )
 
     @cuda.jit(max_registers=REGISTERS)
-    def figures_kernel(order: Any, games: Any, private: Any, work: Any, figures: Any) -> None:
+    def figures_kernel(order: Any, places: Any, games: Any, private: Any, work: Any, figures: Any) -> None:
         t = cuda.grid(1)
         if t < games.shape[0]:
             i = order[t]
-            measure_known(games[i], games[i].active, private, work[i], figures[i])
+            measure_known(games[i], games[i].active, private, work[i], figures[places[i]])
 
     @cuda.jit(max_registers=REGISTERS)
     def play_kernel(order: Any, games: Any, recipes: Any, seeds: Any, actions: Any, dice: Any) -> None:
@@ -132,10 +135,11 @@ def kernels_of(game: Game) -> GpuKernels:
             actions[i] = play(games[i], action, recipes, seeds[i], dice[i], mask)
 
     @cuda.jit
-    def greedy_kernel(games: Any, work: Any, masks: Any, actions: Any) -> None:
-        i = cuda.grid(1)
-        if i < games.shape[0]:
-            actions[i] = greedy(games[i], work[i], work, i, masks[i])
+    def greedy_kernel(order: Any, games: Any, work: Any, masks: Any, actions: Any) -> None:
+        t = cuda.grid(1)
+        if t < games.shape[0]:
+            i = order[t]
+            actions[t] = greedy(games[i], work[i], work, i, masks[t])
 
     return GpuKernels(advance_kernel, figures_kernel, play_kernel, greedy_kernel)
 
@@ -171,8 +175,9 @@ class GpuTable:
         self._recipes = cuda.to_device(np.array([self.game.recipe(one) for one in self.options], np.int64))
         self.seeds = tensor(games, kind=torch.int64)
         self._actions = tensor(games, kind=torch.int64)
-        self.observation = tensor(games, self.game.features.size, kind=torch.int16)
-        self.mask = tensor(games, self.game.actions.count, kind=torch.uint8)
+        self.order = torch.arange(games, device="cuda")  # which game has which place
+        self.observation = tensor(self.game.features.size, games, kind=torch.int16).t()
+        self.mask = tensor(self.game.actions.count, games, kind=torch.uint8).t()
         self.choices = tensor(games, kind=torch.int64)
         self.seat = tensor(games, kind=torch.int64)
         self.reward = tensor(games, players, kind=torch.float32)
@@ -203,24 +208,26 @@ class GpuTable:
         self.seeds.copy_(self.seed + torch.arange(self.games))
         self._actions.fill_(BEGIN)
         self.done.fill_(True)
-        self._advance(torch.arange(self.games, device="cuda"))
+        self._advance()
 
     def step(self, actions: torch.Tensor) -> None:
-        """Carry out one action in every game. They are not checked: take them from the mask."""
-        self._actions.copy_(actions)
-        self._advance(_together(actions))
+        """Carry out one action in every game, given by place. They are not checked: take them from the mask."""
+        self._actions[self.order] = actions
+        self._advance()
 
-    def _advance(self, order: torch.Tensor) -> None:
+    def _advance(self) -> None:
+        self.order = _together(self._actions)
         as_array = cuda.as_cuda_array
-        self._launch(
-            self._kernels.advance, as_array(order), self.states, self._recipes, *self._arrays, self.skip_forced
-        )
+        ordered = as_array(self.order)
+        self._launch(self._kernels.advance, ordered, self.states, self._recipes, *self._arrays, self.skip_forced)
         if not self.with_figures:
             return
         # How long measuring takes depends on the options: games with the same ones do it together.
-        order = _together(self.seeds % len(self.options))
+        places = torch.empty_like(self.order)
+        places[self.order] = torch.arange(self.games, device="cuda")
+        alike = as_array(_together(self.seeds % len(self.options)))
         private, work, figures = (as_array(one) for one in (self._private, self._work, self.figures))
-        self._launch(self._kernels.figures, as_array(order), self.states, private, work, figures)
+        self._launch(self._kernels.figures, alike, as_array(places), self.states, private, work, figures)
 
     def begin_at_random(self) -> None:
         """For `play_at_random`: all games are to be set up."""
@@ -237,13 +244,12 @@ class GpuTable:
         return self._actions
 
     def greedy_actions(self) -> torch.Tensor:
-        """What a greedy player would do in every game."""
+        """What a greedy player would do in every game, by place."""
         if self._scratch is None:
             self._scratch = cuda.to_device(array_of(self.game.state_record, self.games))
         chosen, scratch = torch.zeros_like(self._actions), self._scratch
-        self._launch(
-            self._kernels.greedy, self.states, scratch, cuda.as_cuda_array(self.mask), cuda.as_cuda_array(chosen)
-        )
+        order, mask, actions = (cuda.as_cuda_array(one) for one in (self.order, self.mask, chosen))
+        self._launch(self._kernels.greedy, order, self.states, scratch, mask, actions)
         return chosen
 
     def _launch(self, kernel: Any, *arguments: Any) -> None:

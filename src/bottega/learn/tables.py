@@ -36,6 +36,7 @@ class CpuTable:
     ) -> None:
         self.game = game
         self.games = games
+        self.order = torch.arange(games)  # which game has which place: its own
         self._table = VectorTable(game, games, options, seed, skip_forced=True)
         self._fill = game.kernels.compile(figures_of_all, known_figures=known_figures_for(game))
         self._private = private_figures(game)

@@ -179,43 +179,50 @@ class Learner:
             self.rival.load_state_dict(self.past.selves[torch.randint(len(self.past.selves), ()).item()])
         ended, past_won, past_ended = (torch.zeros((), device=self.device) for _ in range(3))
         for step in range(steps):
-            mask = table.mask
-            judgement = self.judge(self.network, table.observation, table.figures, mask)
+            order = table.order
+            judgement = self.judge(self.network, table.observation, table.figures, table.mask)
             logs = judgement.policy.log_softmax(1)
             action = _sample(logs)
             count = self.network.players(table.observation)
-            seat = table.seat
+            seat = table.seat[order]
             mine = torch.ones(games, dtype=torch.bool, device=self.device)
-            learner = table.seeds[:at_past] % count[:at_past]
             if at_past:
-                mine[:at_past] = seat[:at_past] == learner
-                rows = (table.observation[:at_past], table.figures[:at_past], mask[:at_past])
+                old = (order < at_past).nonzero()[:, 0]  # the places of the games against the past
+                learner = table.seeds[order[old]] % count[old]
+                mine[old] = seat[old] == learner
+                rows = (table.observation[old], table.figures[old], table.mask[old])
                 theirs = _sample(self.judge(self.rival, *rows).policy.log_softmax(1))
-                action[:at_past] = torch.where(mine[:at_past], action[:at_past], theirs)
+                action[old] = torch.where(mine[old], action[old], theirs)
+            kept["order"][step] = order
             kept["observation"][step] = table.observation
             kept["figures"][step] = table.figures
-            kept["mask"][step] = mask
+            kept["mask"][step] = table.mask
             kept["action"][step] = action
             kept["probability"][step] = logs.gather(1, action[:, None])[:, 0]
             kept["used"][step] = mine
             kept["seat"][step] = seat
             kept["count"][step] = count
-            kept["win"][step] = _absolute(judgement.win.exp(), seat, count)
-            kept["margin"][step] = _absolute(judgement.margin, seat, count)
+            kept["win"][step][order] = _absolute(judgement.win.exp(), seat, count)
+            kept["margin"][step][order] = _absolute(judgement.margin, seat, count)
+            players = torch.empty_like(count)
+            players[order] = count
             table.step(action)
             kept["done"][step] = table.done
             kept["won"][step] = table.reward
-            kept["scored"][step] = self._margins(table.final_scores, count)
+            kept["scored"][step] = self._margins(table.final_scores, players)
             if at_past:
-                over = table.done[:at_past]
                 # A new game has a new seed: whose seat it was is known from before.
-                past_won += (table.reward[:at_past].gather(1, learner[:, None])[:, 0] * over).sum()
+                numbers = order[old]
+                over = table.done[numbers]
+                past_won += (table.reward[numbers].gather(1, learner[:, None])[:, 0] * over).sum()
                 past_ended += over.sum()
             ended += table.done.sum()
+        order = table.order
         judgement = self.judge(self.network, table.observation, table.figures, table.mask)
-        count = self.network.players(table.observation)
-        next_win = _absolute(judgement.win.exp(), table.seat, count)
-        next_margin = _absolute(judgement.margin, table.seat, count)
+        count, seat = self.network.players(table.observation), table.seat[order]
+        next_win, next_margin = torch.empty_like(kept["win"][0]), torch.empty_like(kept["margin"][0])
+        next_win[order] = _absolute(judgement.win.exp(), seat, count)
+        next_margin[order] = _absolute(judgement.margin, seat, count)
         batch = self._look_back(kept, next_win, next_margin)
         self.progress.games += int(ended)
         line = {"ended": float(ended)}
@@ -224,7 +231,8 @@ class Learner:
         return batch, line
 
     def _room(self, steps: int, games: int) -> dict[str, Tensor]:
-        """Where a round is kept; the same memory every time."""
+        """Where a round is kept; the same memory every time. What is followed through a game is by game, the rest by
+        place, as it comes from the table."""
         if not hasattr(self, "_kept"):
             table, players = self.table, self.players
 
@@ -237,6 +245,7 @@ class Learner:
                     table.figures.shape[1], kind=torch.bfloat16 if self.device == "cuda" else torch.float32
                 ),
                 "mask": room(table.mask.shape[1], kind=torch.uint8),
+                "order": room(kind=torch.int64),
                 "action": room(kind=torch.int64),
                 "probability": room(),
                 "used": room(kind=torch.bool),
@@ -263,14 +272,18 @@ class Learner:
         steps = len(kept["win"])
         win_gain, margin_gain = torch.zeros_like(next_win), torch.zeros_like(next_margin)
         wins, margins = torch.empty_like(kept["win"]), torch.empty_like(kept["margin"])
+        predicted_wins, predicted_margins = torch.empty_like(wins), torch.empty_like(margins)
         for step in reversed(range(steps)):
             done = kept["done"][step][:, None]
             change = torch.where(done, kept["won"][step], next_win) - kept["win"][step]
             win_gain = change + config.memory * torch.where(done, 0, win_gain)
             change = torch.where(done, kept["scored"][step], next_margin) - kept["margin"][step]
             margin_gain = change + config.memory * torch.where(done, 0, margin_gain)
-            wins[step], margins[step] = win_gain, margin_gain
+            order = kept["order"][step]
+            wins[step], margins[step] = win_gain[order], margin_gain[order]
             next_win, next_margin = kept["win"][step], kept["margin"][step]
+            # From here on only by place.
+            predicted_wins[step], predicted_margins[step] = next_win[order], next_margin[order]
         used = kept["used"].flatten().nonzero()[:, 0]
 
         def rows(values: Tensor) -> Tensor:
@@ -287,8 +300,8 @@ class Learner:
             rows(kept["action"]),
             rows(kept["probability"]),
             advantage,
-            _relative((rows(kept["win"]) + rows(wins)).clamp(0, 1), seat, count),
-            _relative(rows(kept["margin"]) + rows(margins), seat, count),
+            _relative((rows(predicted_wins) + rows(wins)).clamp(0, 1), seat, count),
+            _relative(rows(predicted_margins) + rows(margins), seat, count),
         )
 
     # ----------------------------------------------------------------------------------------------------- learning
@@ -353,8 +366,8 @@ class Learner:
             over = torch.zeros(table.games, dtype=torch.bool, device=self.device)
             for _ in range(self.game.longest):
                 judgement = self.judge(self.network, table.observation, table.figures, table.mask)
-                action = torch.where(table.seat == mine, judgement.policy.argmax(1), table.greedy_actions())
-                table.step(action)
+                ours = table.seat[table.order] == mine[table.order]
+                table.step(torch.where(ours, judgement.policy.argmax(1), table.greedy_actions()))
                 first = table.done & ~over
                 won += torch.where(first, table.reward.gather(1, mine[:, None])[:, 0], 0)
                 over |= table.done

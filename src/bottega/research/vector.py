@@ -51,6 +51,7 @@ Mask = NDArray[np.uint8]
 
 
 def advance(
+    order: IntArray,
     games: IntArray,
     recipes: IntArray,
     seeds: IntArray,
@@ -68,10 +69,13 @@ def advance(
 ) -> None:
     """Carry out one decision in each of some games, begin finished ones anew, and show every game to its next seat.
 
-    With `skip`, decisions that leave no choice are made, too, until somebody has one.
+    `order` says which game has its row and its mask in which place. With `skip`, decisions that leave no choice are
+    made, too, until somebody has one.
     """
-    for i in range(first, last):
+    for place in range(first, last):
+        i = order[place]
         game = games[i]
+        mask = masks[place]
         if done[i]:
             done[i] = False
             for seat in range(rewards.shape[1]):
@@ -95,14 +99,14 @@ def advance(
                         scores[i, seat] = 0
                 seeds[i] += len(games)
                 setup(game, recipes[seeds[i] % len(recipes)], seeds[i])
-            counts[i] = legal(game, masks[i])
+            counts[i] = legal(game, mask)
             if not skip or counts[i] > 1:
                 break
             action = 0
-            while masks[i, action] == 0:
+            while mask[action] == 0:
                 action += 1
         seats[i] = game.active
-        observe(game, game.active, rows[i])
+        observe(game, game.active, rows[place])
 
 
 def first_illegal(masks: IntArray, count: int, actions: IntArray) -> int:
@@ -192,6 +196,7 @@ class VectorTable:
         self._shares = [(first, min(last, self.games)) for first, last in pairwise(shares) if first < last]
 
         many, players = self.games, self.game.most_players
+        self._order = np.arange(many)
         self._states = array_of(self.game.state_record, many)
         self._seeds = np.zeros(many, np.int64)
         self._actions = np.zeros(many, np.int64)
@@ -272,6 +277,7 @@ class VectorTable:
     def _advance(self) -> None:
         self._in_shares(
             self._loops.advance,
+            self._order,
             self._states,
             self._recipes,
             self._seeds,
