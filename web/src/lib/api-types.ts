@@ -1626,6 +1626,12 @@ export interface components {
             moves: {
                 [key: string]: number;
             };
+            /** Offices */
+            offices: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            } | null;
             /** Seen */
             seen: number[] | null;
             /** Used */

@@ -76,6 +76,7 @@ export interface TurnState {
   bidder: number | null
   due: number | null
   moves: Record<Place, number> // the actions to every place within reach
+  offices: Record<string, Amounts<CubeColour>> | null // that the candidate may take, with the cubes each costs
 }
 
 /** Points that are not settled yet: who would get them if the game ended now. */
