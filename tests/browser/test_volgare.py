@@ -321,6 +321,60 @@ def test_the_board_as_text_is_played_too(new_page: NewPage, served: Served) -> N
     person.wait_for_change(before)
 
 
+def test_the_past_is_looked_at_and_continued(new_page: NewPage, served: Served) -> None:
+    opened = table_of(served, situation(lambda match: match.length > 100 and active(match) == 0, players=3), people=1)
+    page = new_page()
+    page.goto(f"/play/{link(opened)}")
+    person = Person(page, served, link(opened))
+    person.wait_for_my_turn()
+    since = page.get_by_role("region", name="Since your last turn")
+    since.get_by_role("button", name="Show").click()
+    expect(since).to_contain_text("1 of ")
+    page.keyboard.press("Escape")
+    length = person.match().length
+    page.keyboard.press("[")
+    page.keyboard.press("[")
+    expect(page.get_by_text(re.compile(rf"decision {length - 2} of {length}"))).to_be_visible()
+    here = page.url
+    page.get_by_role("button", name="Continue from here").click()
+    page.get_by_role("dialog").get_by_role("button", name="Open the table").click()
+    page.wait_for_url(lambda url: url != here)
+    other = Person(page, served, page.url.rsplit("/", 1)[1])
+    assert other.match().actions[: length - 2] == person.match().actions[: length - 2]
+
+
+@pytest.mark.parametrize(("locale", "words"), [("it-IT", "azioni"), ("de-DE", "Aktionen"), ("en-GB", "actions")])
+def test_three_languages(new_page: NewPage, served: Served, locale: str, words: str) -> None:
+    match = situation(lambda match: match.length > 100 and phase(match) == "actions" and active(match) == 0)
+    page = new_page(locale=locale)
+    page.goto(f"/play/{link(table_of(served, match, people=1))}")
+    expect(page.locator("#prompt")).to_contain_text(words)
+    missing = page.locator("body").inner_text()
+    assert not re.findall(r"\b(?:volgare|web|character)\.[a-z_]+\.[a-z_.]+", missing), "texts without words"
+
+
+def test_four_computers_move_one_after_another_and_can_be_skipped(new_page: NewPage, served: Served) -> None:
+    seats = [("person", "Lucia"), *[("garzone", "")] * 4]
+    opened = new_table(served, seats, "volgare")
+    page = new_page(reduced_motion="no-preference")
+    page.goto(f"/play/{link(opened)}")
+    person = Person(page, served, link(opened))
+    skip = page.get_by_role("button", name="Skip")
+    told = page.get_by_role("region", name="What happened between the turns")
+    skipped, put_away = False, False
+    while not (skipped and put_away):
+        page.locator("main[data-turn=mine]").or_(skip).first.wait_for()
+        if skip.is_visible():
+            page.keyboard.press(" ")
+            skipped = True
+        person.wait_for_my_turn()
+        if told.is_visible():
+            told.get_by_role("button", name="Put away").click()
+            expect(told).to_be_hidden()
+            put_away = True
+        person.do("end" if can(person.match(), "end") else person.advice())
+
+
 def test_an_onlooker_sees_the_game_and_cannot_touch_it(new_page: NewPage, served: Served) -> None:
     opened = new_table(served, FRIENDS, "volgare")
     page = new_page()

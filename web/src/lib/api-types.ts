@@ -1450,6 +1450,10 @@ export interface components {
             at_least: number;
             /** Certain */
             certain: number;
+            /** Certain By */
+            certain_by: {
+                [key: string]: number;
+            };
             /** Open */
             open: components["schemas"]["VolgareViewStanding"][];
             /** Total If Ended Now */

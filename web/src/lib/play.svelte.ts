@@ -317,6 +317,11 @@ export class Play {
 
   // --------------------------------------------------------------------------------------------------- time travel
 
+  /** The length of the moment on show, or of the one that is on its way: two quick steps are two. */
+  get lookingAt(): number {
+    return this.wanted ?? this.length
+  }
+
   /** Look at the table after so many decisions; the newest moment, or null, is now. Asked for several moments in a row
    (a slider), it fetches the last one that was asked for. */
   async travel(length: number | null): Promise<void> {
