@@ -31,6 +31,7 @@ from tests.browser.finished import played_game, table_of
 from tests.browser.served import Served
 
 SECONDS = 20  # of play, for each game
+SETTLED = 2  # seconds until the page has been built, which is no movement
 PLAYED = {"carrara": 60, "volgare": 120}  # decisions before, so that there is something on the board
 PLAYERS = {"carrara": 4, "volgare": 5}
 CATEGORIES = "devtools.timeline,disabled-by-default-devtools.timeline,disabled-by-default-devtools.timeline.frame,v8"
@@ -188,6 +189,7 @@ def measured(page: Page, served: Served, game: str, seconds: float = SECONDS) ->
     opened = table_of(served, match, people=0)
     page.goto(f"/watch/{opened['watch']}")
     page.locator("main[data-turn]").wait_for()
+    page.wait_for_timeout(SETTLED * 1000)
     page.evaluate(EVERY_FRAME)
     return moving_frames(traced(page.context.new_cdp_session(page), page, seconds))
 
