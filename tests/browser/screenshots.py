@@ -75,6 +75,11 @@ def volgare_stupor(page: Page, served: Served) -> None:
     show(page, table_of(served, situation(in_phase("bid"), open_screens=True)))
 
 
+def volgare_election(page: Page, served: Served) -> None:
+    """The election after the last turn: offices with what they bring and cost."""
+    show(page, table_of(served, situation(in_phase("election"), players=5, open_screens=True)))
+
+
 def volgare_end(page: Page, served: Served) -> None:
     page.goto(f"/play/{link(finished_game(served, 'volgare', players=4, seed=5, level='apprendista'))}")
     page.get_by_role("button", name="Rematch").first.wait_for()
@@ -108,6 +113,7 @@ STATES: dict[str, State] = {
     "volgare-dark": volgare_dark,
     "volgare-travel": volgare_travel,
     "volgare-stupor": volgare_stupor,
+    "volgare-election": volgare_election,
     "volgare-end": volgare_end,
     "volgare-text": volgare_text,
 }

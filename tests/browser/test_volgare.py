@@ -163,6 +163,83 @@ def test_the_election_is_held_before_everybodys_eyes(two_friends: Callable[[Matc
         shows_final_scoring(person.page)
 
 
+CARDINALS = ("balestreri", "lanzuisi", "muret", "shlasinger", "zazza")
+
+
+def payments(match: Match) -> list[str]:
+    """How somebody could pay for the first Cardinal who can be paid for in more than one way."""
+    for name in CARDINALS:
+        ways = [
+            f"cardinal {name} {cube}" for cube in ("red", "black", "virtual") if can(match, f"cardinal {name} {cube}")
+        ]
+        if len(ways) > 1:
+            return ways
+    return []
+
+
+def test_a_cardinal_is_paid_for_with_the_cube_that_is_chosen(two_friends: Callable[[Match], list[Person]]) -> None:
+    match = situation(lambda match: len(payments(match)) > 1)
+    seat, ways = active(match), payments(match)
+    people = two_friends(match)
+    person = who_decides(people)
+    page = person.page
+    page.get_by_role("button", name="Become a Cardinal …").click()
+    offered = page.get_by_role("dialog", name="Which Cardinal do you become?")
+    for way in ways:
+        expect(offered.locator(f'[data-action="{way}"]')).to_be_visible()
+    before = match.game.view(match.state, seat)["players"][seat]["cubes"]
+    person.do(ways[0])
+    expect(offered).to_be_hidden()
+    after = person.match()
+    player = after.game.view(after.state, seat)["players"][seat]
+    assert player["character"] == ways[0].split()[1]
+    assert player["cubes"][ways[0].split()[2]] == before[ways[0].split()[2]] - 1
+    page.keyboard.press("z")
+    expect(offered.or_(page.get_by_role("button", name="Become a Cardinal …")).first).to_be_visible()
+
+
+def test_a_tile_of_the_cardinals_with_two_payments_asks_which(two_friends: Callable[[Match], list[Person]]) -> None:
+    match = situation(lambda match: len(payments(match)) > 1)
+    ways = payments(match)
+    person = who_decides(two_friends(match))
+    page = person.page
+    page.locator(f'[data-piece="character {ways[0].split()[1]}"]').click()
+    answers = page.locator('[data-group="people-choice"]')
+    for way in ways:
+        expect(answers.locator(f'[data-action="{way}"]')).to_be_visible()
+    before = person.version
+    answers.locator(f'[data-action="{ways[1]}"]').click()
+    person.wait_for_change(before)
+    assert person.match().game.actions.name(person.match().actions[-1]) == ways[1]
+
+
+def test_shlasinger_strikes_whom_he_wants(two_friends: Callable[[Match], list[Person]]) -> None:
+    match = situation(lambda match: can(match, "strike seat-1") or can(match, "strike seat-2"))
+    struck = 1 - active(match)
+    spaces = match.game.view(match.state, None)["tracks"]["knowledge"]["spaces"]
+    people = two_friends(match)
+    person = who_decides(people)
+    person.page.get_by_role("button", name="Shlasinger’s attack …").click()
+    expect(person.page.get_by_role("dialog", name="Whom do you move back by 6?")).to_be_visible()
+    person.do(f"strike seat-{struck + 1}")
+    after = person.match()
+    now = after.game.view(after.state, None)["tracks"]["knowledge"]["spaces"]
+    assert now[struck] == max(1, spaces[struck] - 6)
+    expect(people[struck].page.locator(f'[data-piece="disc knowledge {struck}"]')).to_be_visible()
+
+
+def test_tiles_go_back_to_the_library_in_the_order_that_is_chosen(
+    two_friends: Callable[[Match], list[Person]],
+) -> None:
+    match = situation(lambda match: phase(match) == "put_back" and len(match.game.legal_actions(match.state)) > 1)
+    person = who_decides(two_friends(match))
+    while phase(person.match()) == "put_back":
+        offered = person.page.locator('[data-action^="put-back "]').first
+        expect(offered).to_be_visible()
+        person.do(offered.get_attribute("data-action") or "")
+    expect(person.page.locator('[data-action^="put-back "]')).to_have_count(0)
+
+
 def test_what_somebody_sees_in_the_library_reaches_nobody_else(two_friends: Callable[[Match], list[Person]]) -> None:
     people = two_friends(situation(lambda match: can(match, "look")))
     reader = who_decides(people)
@@ -244,6 +321,60 @@ def test_the_board_as_text_is_played_too(new_page: NewPage, served: Served) -> N
     person.wait_for_change(before)
 
 
+def test_the_past_is_looked_at_and_continued(new_page: NewPage, served: Served) -> None:
+    opened = table_of(served, situation(lambda match: match.length > 100 and active(match) == 0, players=3), people=1)
+    page = new_page()
+    page.goto(f"/play/{link(opened)}")
+    person = Person(page, served, link(opened))
+    person.wait_for_my_turn()
+    since = page.get_by_role("region", name="Since your last turn")
+    since.get_by_role("button", name="Show").click()
+    expect(since).to_contain_text("1 of ")
+    page.keyboard.press("Escape")
+    length = person.match().length
+    page.keyboard.press("[")
+    page.keyboard.press("[")
+    expect(page.get_by_text(re.compile(rf"decision {length - 2} of {length}"))).to_be_visible()
+    here = page.url
+    page.get_by_role("button", name="Continue from here").click()
+    page.get_by_role("dialog").get_by_role("button", name="Open the table").click()
+    page.wait_for_url(lambda url: url != here)
+    other = Person(page, served, page.url.rsplit("/", 1)[1])
+    assert other.match().actions[: length - 2] == person.match().actions[: length - 2]
+
+
+@pytest.mark.parametrize(("locale", "words"), [("it-IT", "azioni"), ("de-DE", "Aktionen"), ("en-GB", "actions")])
+def test_three_languages(new_page: NewPage, served: Served, locale: str, words: str) -> None:
+    match = situation(lambda match: match.length > 100 and phase(match) == "actions" and active(match) == 0)
+    page = new_page(locale=locale)
+    page.goto(f"/play/{link(table_of(served, match, people=1))}")
+    expect(page.locator("#prompt")).to_contain_text(words)
+    missing = page.locator("body").inner_text()
+    assert not re.findall(r"\b(?:volgare|web|character)\.[a-z_]+\.[a-z_.]+", missing), "texts without words"
+
+
+def test_four_computers_move_one_after_another_and_can_be_skipped(new_page: NewPage, served: Served) -> None:
+    seats = [("person", "Lucia"), *[("garzone", "")] * 4]
+    opened = new_table(served, seats, "volgare")
+    page = new_page(reduced_motion="no-preference")
+    page.goto(f"/play/{link(opened)}")
+    person = Person(page, served, link(opened))
+    skip = page.get_by_role("button", name="Skip")
+    told = page.get_by_role("region", name="What happened between the turns")
+    skipped, put_away = False, False
+    while not (skipped and put_away):
+        page.locator("main[data-turn=mine]").or_(skip).first.wait_for()
+        if skip.is_visible():
+            page.keyboard.press(" ")
+            skipped = True
+        person.wait_for_my_turn()
+        if told.is_visible():
+            told.get_by_role("button", name="Put away").click()
+            expect(told).to_be_hidden()
+            put_away = True
+        person.do("end" if can(person.match(), "end") else person.advice())
+
+
 def test_an_onlooker_sees_the_game_and_cannot_touch_it(new_page: NewPage, served: Served) -> None:
     opened = new_table(served, FRIENDS, "volgare")
     page = new_page()
@@ -261,3 +392,13 @@ def test_no_page_scrolls_sideways(new_page: NewPage, served: Served, size: dict[
         page.locator("main").first.wait_for()
         page.wait_for_timeout(600)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), address
+
+
+@pytest.mark.parametrize("size", [{"width": 1280, "height": 720}, WIDE, SIZES[-1]], ids=lambda size: str(size["width"]))
+def test_beside_the_map_everything_is_in_sight(new_page: NewPage, served: Served, size: dict[str, int]) -> None:
+    opened = table_of(served, situation(lambda match: match.length > 250, players=5), people=1)
+    page = new_page(size, locale="de-DE")
+    page.goto(f"/play/{link(opened)}")
+    page.locator("main[data-turn=mine]").wait_for()
+    page.wait_for_timeout(600)
+    assert page.locator(".volgare .leaf").evaluate("leaf => leaf.scrollHeight <= leaf.clientHeight + 1")

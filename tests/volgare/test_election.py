@@ -9,6 +9,7 @@ import pytest
 from bottega.games.volgare.state import State
 from tests.volgare.desk import Hand, as_cubes, asked, election, hand_of, last_turn, parts, without, worth
 from tests.volgare.table import (
+    VOLGARE,
     Seat,
     fields,
     gone,
@@ -178,6 +179,15 @@ def test_several_bankers_monks_and_camerlenghi_may_be_elected() -> None:
     state = election(with_votes(7), {"cubes": {"red": 2, "yellow": 1}})
     play(state, "office banker", "office banker")
     assert (points(state)["office"], points(state, 1)["office"]) == (6, 6)
+
+
+@pytest.mark.covers("V11.1")
+def test_the_candidate_and_nobody_else_sees_what_an_office_costs() -> None:
+    state = election({"character": "stefano", "cubes": {"red": 3, "yellow": 2}}, {"cubes": {"black": 1}})
+    assert VOLGARE.view(state, 0)["turn_state"]["offices"] == {"monk": {"red": 2, "black": 0, "yellow": 2, "green": 0}}
+    assert VOLGARE.view(state, 1)["turn_state"]["offices"] is None
+    play(state, "office monk")
+    assert hand_of(state) == (1, 0, 0)
 
 
 # ---------------------------------------------------------------------------------------------------------- one Pope

@@ -98,6 +98,7 @@ def test_of_others_only_what_lies_open_is_counted() -> None:
     )
     mine, theirs = estimates(state, 0)
     assert (mine["certain"], mine["at_least"], mine["total_if_ended_now"]) == (2 + 2 + 4, 8 + 7, None)
+    assert mine["certain_by"] == {"manuscripts": 2, "greens": 2, "library": 4}
     assert [line["source"] for line in mine["open"]] == ["richest"]
     assert (theirs["certain"], theirs["at_least"], theirs["total_if_ended_now"]) == (2, 6, None)  # a tile has 2 or more
     assert [line["source"] for line in theirs["open"]] == ["character"]

@@ -1,6 +1,7 @@
 /** What a game brings to the table besides its rules: how it is drawn. The shell knows games only through this. */
 import type { Component, Snippet } from 'svelte'
 import type { Play } from '../lib/play.svelte'
+import type { GameSeal } from '../shell/seals'
 
 type Part = Component<{ play: Play }>
 
@@ -19,6 +20,7 @@ export interface GameModule {
   Text: Part // the board as text, with every choice as a button
   Thing: Component<{ thing: string; size?: number }> // the picture of a thing that changes: "coins", "block.white"
   thingName(thing: string): string // its name
+  Seal?: GameSeal // how a player is marked on its pieces, if not with the shell's own seal
   shortcuts: Shortcut[]
   quiet?: readonly string[] // messages a turn told in short leaves out: its chips, or another message, say the same
 }

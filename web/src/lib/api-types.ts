@@ -1450,6 +1450,10 @@ export interface components {
             at_least: number;
             /** Certain */
             certain: number;
+            /** Certain By */
+            certain_by: {
+                [key: string]: number;
+            };
             /** Open */
             open: components["schemas"]["VolgareViewStanding"][];
             /** Total If Ended Now */
@@ -1626,6 +1630,12 @@ export interface components {
             moves: {
                 [key: string]: number;
             };
+            /** Offices */
+            offices: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            } | null;
             /** Seen */
             seen: number[] | null;
             /** Used */

@@ -2,13 +2,17 @@
  is about to do. Everything that draws a table gets one `Play` and changes nothing but through its methods. */
 import { api, problemOf, Refused } from './api'
 import { Live } from './live.svelte'
+import { inParts } from './parts.svelte'
 import { settings } from './settings.svelte'
+import { shared } from './shared'
 import { words } from './words.svelte'
 import type { Choice, LogEntry, Message, Moment, Preview, Refusal, Snapshot } from './wire'
 
 const PACE = 650 // milliseconds between two decisions of others, at speed 1
 const INSIST = 8 // times a command is sent anew that computers' moves have overtaken
 const HINT_AFTER = 40 // milliseconds a pointer must rest on a choice before the server is asked what it brings
+
+const NONE: Choice[] = []
 
 /** An answer to "why not?", shown where it was asked. */
 export interface WhyNot {
@@ -53,38 +57,31 @@ export class Play {
     this.latest = snapshot
     this.shown = snapshot
     this.log = snapshot.log
+    this.view = inParts(() => this.seen)
     if (snapshot.log_from > 0) void this.fillLog()
     this.live = new Live(keys, (pushed) => this.receive(pushed))
   }
 
   // ------------------------------------------------------------------------------------------------- what to draw
 
-  /** The game's view of the moment on show. */
-  get view(): any {
-    return this.moment ? this.moment.view : this.shown.view
-  }
-  get names(): string[] {
-    return this.shown.seats.map((seat) => seat.name)
-  }
+  /** The game's view of the moment on show, whole: for what must notice every change. */
+  readonly seen: any = $derived(this.moment ? this.moment.view : this.shown.view)
+  /** The same for everybody else: whoever reads a field of it is told when that field changes. */
+  readonly view: any
+  private seats = $derived(this.shown.seats)
+  readonly names: string[] = $derived(this.seats.map((seat) => seat.name))
   /** Through whose eyes the table is seen; null for an onlooker. */
-  get seat(): number | null {
-    return this.shown.seat
-  }
-  get active(): number | null {
-    return this.moment ? this.moment.active : this.shown.active
-  }
-  get length(): number {
-    return this.moment ? this.moment.length : this.shown.length
-  }
+  readonly seat: number | null = $derived(this.shown.seat)
+  readonly active: number | null = $derived(this.moment ? this.moment.active : this.shown.active)
+  readonly length: number = $derived(this.moment ? this.moment.length : this.shown.length)
+  /** Whether others' moves are still being shown one after another. */
+  readonly catchingUp: boolean = $derived(this.shown.version !== this.latest.version)
   /** Whether the table waits for somebody at this page, and nothing else is on show. */
-  get myTurn(): boolean {
-    return !this.moment && !this.catchingUp && this.shown.active !== null &&
-      this.shown.mine.includes(this.shown.active) && !this.shown.over
-  }
+  readonly myTurn: boolean = $derived(
+    !this.moment && !this.catchingUp && this.shown.active !== null &&
+      this.shown.mine.includes(this.shown.active) && !this.shown.over)
   /** The legal choices; none while the past or somebody else's move is on show. */
-  get choices(): Choice[] {
-    return this.myTurn ? this.shown.legal : []
-  }
+  readonly choices: Choice[] = $derived(this.myTurn ? this.shown.legal : NONE)
   private byAction = $derived(new Map(this.choices.map((choice) => [choice.action, choice])))
 
   choice(action: string): Choice | undefined {
@@ -245,6 +242,12 @@ export class Play {
   receive(snapshot: Snapshot, mine = false): void {
     const before = this.latest
     if (snapshot.version < before.version) return
+    snapshot = {
+      ...snapshot,
+      view: shared(before.view, snapshot.view),
+      legal: shared(before.legal, snapshot.legal),
+      seats: shared(before.seats, snapshot.seats),
+    }
     if (snapshot.version === before.version) {
       // Nothing was played: somebody came or went, or a player began to think.
       if (this.queue.length) this.queue[this.queue.length - 1] = snapshot
@@ -304,11 +307,6 @@ export class Play {
     this.show(this.latest)
   }
 
-  /** Whether others' moves are still being shown one after another. */
-  get catchingUp(): boolean {
-    return this.shown.version !== this.latest.version
-  }
-
   private show(snapshot: Snapshot): void {
     this.shown = snapshot
     this.preview = null
@@ -318,6 +316,11 @@ export class Play {
   }
 
   // --------------------------------------------------------------------------------------------------- time travel
+
+  /** The length of the moment on show, or of the one that is on its way: two quick steps are two. */
+  get lookingAt(): number {
+    return this.wanted ?? this.length
+  }
 
   /** Look at the table after so many decisions; the newest moment, or null, is now. Asked for several moments in a row
    (a slider), it fetches the last one that was asked for. */
@@ -336,6 +339,7 @@ export class Play {
         const wanted: number = this.wanted
         const moment = this.moments.get(wanted) ?? (await api.moment(this.keys, wanted))
         if (this.wanted === null) break
+        moment.view = shared(this.seen, moment.view)
         this.moments.set(wanted, moment)
         this.moment = moment
         if (this.wanted === wanted) this.wanted = null

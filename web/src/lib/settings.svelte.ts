@@ -19,6 +19,7 @@ const DEFAULTS: SettingValues = {
   board: 'drawn', name: '',
 }
 const PLACE = 'bottega.settings'
+const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
 class Settings {
   values = $state<SettingValues>({ ...DEFAULTS, ...read() })
@@ -36,7 +37,7 @@ class Settings {
   /** Whether pieces move at all. */
   get still(): boolean {
     const { motion } = this.values
-    return motion === 'none' || (motion === 'auto' && matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return motion === 'none' || (motion === 'auto' && calm.matches)
   }
 
   get language(): Language {

@@ -33,6 +33,7 @@ class Words {
     }
     const text = this.catalogue[key]
     if (text === undefined) return key
+    if (!text.includes('{')) return text
     const said = text.replace(GAP, (_, name: string, one?: string, many?: string) => {
       const value = args[name]
       if (value === undefined) return ''

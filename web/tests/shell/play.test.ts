@@ -190,7 +190,7 @@ describe('the past', () => {
     serve({ '/at/2': () => momentOf(2) })
     const play = playOf()
     await play.travel(2)
-    expect(play.view).toEqual({ at: 2 })
+    expect(play.seen).toEqual({ at: 2 })
     expect(play.length).toBe(2)
     expect(play.myTurn).toBe(false)
     await play.travel(6)

@@ -4,7 +4,6 @@ import Actions from '../../src/games/volgare/Actions.svelte'
 import { bidsToShow, guests } from '../../src/games/volgare/auction'
 import { choiceGroups } from '../../src/games/volgare/choices'
 import Dialogues from '../../src/games/volgare/dialogue/Dialogues.svelte'
-import { cubesFor } from '../../src/games/volgare/electing'
 import End from '../../src/games/volgare/End.svelte'
 import { lead, longest, ranking } from '../../src/games/volgare/end/reckoning'
 import Players from '../../src/games/volgare/Players.svelte'
@@ -185,15 +184,6 @@ test('bids: from the highest to the first that is too high', () => {
   expect(bidsToShow(0, 3)).toEqual([1, 2, 3, 4])
   expect(bidsToShow(4, 6)).toEqual([3, 4, 5, 6, 7])
   expect(bidsToShow(4, 2)).toEqual([3, 4, 5])
-})
-
-test('an office takes the smallest sum, then the fewest cubes, then the most red', () => {
-  const votes = { red: 3, black: 2, yellow: 1 }
-  const cubes = { red: 2, black: 2, yellow: 3, green: 5 }
-  expect(cubesFor(7, cubes, votes)).toEqual({ red: 2, black: 0, yellow: 1 })
-  expect(cubesFor(2, { ...cubes, yellow: 0, black: 0 }, votes)).toEqual({ red: 1, black: 0, yellow: 0 })
-  expect(cubesFor(14, cubes, votes)).toBeNull()
-  expect(cubesFor(-1, cubes, votes)).toEqual({ red: 0, black: 0, yellow: 0 })
 })
 
 test('the recap tells the steps of a turn change in order, once', () => {

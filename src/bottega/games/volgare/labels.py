@@ -7,7 +7,7 @@ from typing import Any
 from bottega.core.messages import Message, player
 from bottega.core.record import duplicate
 from bottega.games.volgare import names
-from bottega.games.volgare.actions import ABBEY_WAYS, ARGUMENT, KIND, PAYMENTS, Do
+from bottega.games.volgare.actions import A_OFFICE, ABBEY_WAYS, ARGUMENT, KIND, PAYMENTS, Do
 from bottega.games.volgare.facts import (
     CARDINAL_DUCATS,
     COLOURS,
@@ -18,11 +18,14 @@ from bottega.games.volgare.facts import (
     N_FRIARS,
     OFFICE_VOTES,
     OFFICE_VP,
+    OFFICES,
     START_ZONE,
     VOTES,
 )
+from bottega.games.volgare.reasons import Reason
 from bottega.games.volgare.refusal import actions_needed
 from bottega.games.volgare.rules.charity import alms_for
+from bottega.games.volgare.rules.election import may_office
 from bottega.games.volgare.rules.table import step
 from bottega.games.volgare.rules.tracks import library_tiles_left, tiles_to_look_at
 from bottega.games.volgare.state import State, active_player, knowledge
@@ -75,6 +78,7 @@ def label(game: State, action: int) -> Message:
             args = {"colour": names.colour(first), "n": int(VOTES[first])}
         case Do.OFFICE:
             args = {"office": names.office(first), "vp": int(OFFICE_VP[first]), "votes": int(OFFICE_VOTES[first])}
+            args["costs"] = effect(game, action).costs()
         case Do.END:
             key += "_unused" if game.actions_left else ""
             args = {"left": int(game.actions_left)}
@@ -141,6 +145,15 @@ def effect(game: State, action: int) -> Effect:
         int(knowledge(after, seat) - knowledge(game, seat)),
         (then.cubes - mine.cubes).tolist(),
     )
+
+
+def office_costs(game: State) -> dict[str, dict[str, int]]:
+    """The offices that the candidate may take, with the cubes that each costs (V11.1)."""
+    return {
+        name: dict(zip(COLOURS, [-n for n in effect(game, A_OFFICE + office).cubes], strict=True))
+        for office, name in enumerate(OFFICES)
+        if may_office(game, office) == Reason.OK
+    }
 
 
 def tiles_seen(game: State) -> int:

@@ -60,6 +60,7 @@ class Estimate(TypedDict):
     """A player's Volgare Points as far as the viewer may know."""
 
     certain: int  # what cannot be lost any more
+    certain_by: dict[str, int]  # the same by source
     open: list[Standing]  # what the player would get besides if the game ended now
     at_least: int  # both together: with closed screens others may have more
     total_if_ended_now: int | None  # None if something that counts is hidden
@@ -195,8 +196,12 @@ def estimate(known: Known, standings: list[Standing], seat: int) -> Estimate:
             open_now += of_oneself("office", points[Source.OFFICE], seat)
         open_now += [s for s in standings if s["holders"] and s["holders"][0] == seat and s["vp"]]
         open_now += of_oneself("character", points[Source.CHARACTER], seat)
+    certain = dict(zip(SOURCES, points, strict=True))
+    for standing in open_now:
+        certain[standing["source"]] -= standing["vp"]
     return {
-        "certain": at_least - sum(standing["vp"] for standing in open_now),
+        "certain": sum(certain.values()),
+        "certain_by": {source: vp for source, vp in certain.items() if vp},
         "open": open_now,
         "at_least": at_least,
         "total_if_ended_now": at_least if known.everything_of(seat) else None,

@@ -43,6 +43,7 @@ from bottega.games.volgare.facts import (
     ZONES,
     Kind,
 )
+from bottega.games.volgare.labels import office_costs
 from bottega.games.volgare.position import ONCE, TRACKS
 from bottega.games.volgare.rules.event import event_of_turn
 from bottega.games.volgare.rules.scoring import has_won
@@ -123,6 +124,7 @@ class TurnState(TypedDict):
     bidder: int | None
     due: int | None
     moves: dict[str, int]  # the actions to every place within reach
+    offices: dict[str, dict[str, int]] | None  # that the candidate may take, with the cubes each costs
 
 
 class PlayerView(TypedDict):
@@ -358,6 +360,7 @@ def turn_view(game: State, seat: int | None, over: bool) -> TurnState:
         }
         if game.phase == Phase.ACTIONS
         else {},
+        "offices": office_costs(game) if looks or over else None,
     }
 
 

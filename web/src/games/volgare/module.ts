@@ -5,7 +5,7 @@ import type { GameModule } from '../module'
 import Actions from './Actions.svelte'
 import Board from './Board.svelte'
 import End from './End.svelte'
-import { Sprite } from './pieces'
+import { Disc, Sprite } from './pieces'
 import { isFilter, VERBS, verbState, type Verb } from './plan'
 import { selectionOf } from './selection.svelte'
 import Side from './Side.svelte'
@@ -35,6 +35,7 @@ export const volgare: GameModule = {
   Text,
   Thing,
   thingName,
+  Seal: Disc,
   shortcuts: [
     { key: 'Escape', label: 'volgare.web.do.key_escape', run: (play) => selectionOf(play).clear() },
     ...VERBS.map((verb, i) => ({ key: String(i + 1), label: `volgare.web.do.key_${verb}`, run: start(verb) })),

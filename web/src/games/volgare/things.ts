@@ -1,5 +1,6 @@
 /** Names of the things that decisions change: "cube.red", "manuscript.2-blue", "disc.rest" … */
 import { t, words } from '../../lib/words.svelte'
+import { printed } from './facts.svelte'
 import type { PlayerView } from './view'
 
 /** "level 2 blue", "level 4 blue/green", "Lingua Volgare". */
@@ -33,8 +34,10 @@ export function thingName(thing: string): string {
       return t('volgare.web.thing.disc', { track: t(`volgare.track.${what}`) })
     case 'character':
       return t(`character.${what}.name`)
-    case 'office':
-      return t(`volgare.office.${what}`)
+    case 'office': {
+      const vp = printed.value?.offices.find(({ name }) => name === what)?.vp ?? 0
+      return t('volgare.web.election.office', { office: t(`volgare.office.${what}`), vp })
+    }
   }
   const key = `volgare.web.thing.${thing}`
   return words.has(key) ? t(key) : thing

@@ -76,6 +76,7 @@ export interface TurnState {
   bidder: number | null
   due: number | null
   moves: Record<Place, number> // the actions to every place within reach
+  offices: Record<string, Amounts<CubeColour>> | null // that the candidate may take, with the cubes each costs
 }
 
 /** Points that are not settled yet: who would get them if the game ended now. */
@@ -91,6 +92,7 @@ export interface Standing {
 /** A player's points as far as the viewer may know. */
 export interface Estimate {
   certain: number
+  certain_by: Record<string, number> // by source
   open: Standing[] // what the player would get besides if the game ended now
   at_least: number // both together
   total_if_ended_now: number | null // null if something that counts is hidden

@@ -27,6 +27,10 @@ export class Board extends DrawnBoard {
   get own(): number | null {
     return this.view.seat
   }
+  /** Whether the decision that is shown as movement changes something of this kind. */
+  moves(kind: string): boolean {
+    return this.step?.changes.some(({ thing }) => thing.startsWith(kind)) ?? false
+  }
   player(seat: number): PlayerView {
     return this.view.players[seat]!
   }

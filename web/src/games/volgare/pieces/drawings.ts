@@ -52,7 +52,6 @@ export const THINGS = {
   action: ['0 0 30 30', '<ellipse cx="15" cy="24" rx="13" ry="5" fill="#000" opacity=".35"/><ellipse class="vp-action-side" cx="15" cy="19" rx="13" ry="8"/><ellipse class="vp-action-top" cx="15" cy="14" rx="13" ry="8"/><ellipse class="vp-action-line" cx="15" cy="13.5" rx="9" ry="5"/>'],
   anchor: ['0 0 24 24', '<circle class="vp-port" cx="12" cy="12" r="11.3"/><path class="vp-anchor" d="M12 5.5v13M8.5 9h7M5.5 13.5c.8 3.6 3.4 5.2 6.5 5.2s5.7-1.6 6.5-5.2"/><circle class="vp-anchor" cx="12" cy="5.3" r="1.7"/>'],
   ship: ['0 0 60 52', '<path class="vp-hull" d="M8 36h44l-6 11H15zM8 36l-4-6h7M52 36l5-8h-8"/><path class="vp-mast" d="M30 36V4"/><path class="vp-sail" d="M15 9c8 3 22 3 30 0 4 7 4 15 0 21-8-3-22-3-30 0 4-6 4-14 0-21z"/><path class="vp-flag" d="M28 11h4v6h7v4h-7v7h-4v-7h-7v-4h7zM30 4l9 2-9 3z"/><path class="vp-swell" d="M2 49c6-3 9 2 14 0s9 2 14 0 9 2 14 0 9 2 14 0"/>'],
-  hill: ['0 0 30 18', '<path class="vp-hill" d="M1 17C6 13 9 6 14 2c3 4 6 11 15 15"/><path class="vp-hill-line" d="M14 2c1 5 3 9 6 13M11 7c1 4 1 6 3 9"/>'],
 } as const
 export type ThingName = keyof typeof THINGS
 

@@ -13,16 +13,19 @@ export function whereDiscsLie(root: Element | undefined): Map<string, DOMRect> {
   return places
 }
 
-/** Let those that lie elsewhere now slide there. Call it after the page has changed. */
+/** Let those that lie elsewhere now slide there. Call it after the page has changed. All places are read before the first piece
+ is set in motion: a place that is asked for after that would make the browser lay out the page once more for each piece. */
 export function slideDiscs(root: Element | undefined, before: Map<string, DOMRect>, speed: number): void {
-  for (const piece of root?.querySelectorAll('[data-piece^="disc "]') ?? []) {
+  const slides = [...(root?.querySelectorAll('[data-piece^="disc "]') ?? [])].flatMap((piece) => {
     const from = before.get(piece.getAttribute('data-piece')!)
-    if (!from) continue
+    if (!from) return []
     const to = piece.getBoundingClientRect()
     const scale = scaleOf(piece, to)
     const x = (from.left + from.width / 2 - to.left - to.width / 2) / scale
     const y = (from.top + from.height / 2 - to.top - to.height / 2) / scale
-    if (Math.hypot(x, y) < 1) continue
+    return Math.hypot(x, y) < 1 ? [] : [{ piece, x, y }]
+  })
+  for (const { piece, x, y } of slides) {
     move(piece, [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], { duration: DURATION / speed, easing: EASE })
   }
 }
