@@ -48,9 +48,6 @@ def rows() -> Iterator[Row]:
         yield Row("search beats greedy", name, ("search", "greedy"), 200)
         for what, best in (("maestro beats lavorante", "maestro"), ("its network alone beats lavorante", "maestro:1")):
             yield Row(what, name, (best, "lavorante"), 200, MORE_SECONDS)
-        for seats in range(3, game.most_players + 1):
-            what = f"one maestro at a table with {seats - 1} lavorante"
-            yield Row(what, name, ("maestro", *["lavorante"] * (seats - 1)), 20 * seats)
         for seats in range(2, game.most_players + 1):
             for better, worse in pairwise(reversed(LEVELS[:-1])):
                 what = f"{better} beats {worse}" if seats == 2 else f"one {better} at a table with {seats - 1} {worse}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
@@ -38,12 +38,10 @@ def balance(
     return [row(key, wins[key], seats[key]) for key in sorted(seats)]
 
 
-def play_batch(job: tuple[str, str, int, int, int]) -> tuple[Counter[Any], Counter[Any]]:
-    """Some games of equal players: how many seats had each trait, and how many of them won."""
-    name, kind, players, seed, games = job
-    game = load(name)
-    seats: Counter[Any] = Counter()
-    wins: Counter[Any] = Counter()
+def finished_games(
+    game: Game, kind: str, players: int, seed: int, games: int
+) -> Iterator[tuple[list[tuple[int, int]], Any]]:
+    """Games of equal players: the history of each, and its last state."""
     for number in range(seed, seed + games):
         state = game.new(game.options.read({"players": players}), number)
         table = [make_player(kind, number * 10 + seat) for seat in range(players)]
@@ -53,6 +51,16 @@ def play_batch(job: tuple[str, str, int, int, int]) -> tuple[Counter[Any], Count
             action = table[seat].choose(game, state)
             history.append((seat, action))
             game.step(state, action)
+        yield history, state
+
+
+def play_batch(job: tuple[str, str, int, int, int]) -> tuple[Counter[Any], Counter[Any]]:
+    """Some games of equal players: how many seats had each trait, and how many of them won."""
+    name, kind, players, seed, games = job
+    game = load(name)
+    seats: Counter[Any] = Counter()
+    wins: Counter[Any] = Counter()
+    for history, state in finished_games(game, kind, players, seed, games):
         winners = game.winners(state)
         for seat, traits in enumerate(game.traits(history, state)):
             for trait, value in traits.items():

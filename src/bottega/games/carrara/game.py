@@ -22,10 +22,14 @@ from bottega.games.carrara.actions import ACTIONS
 from bottega.games.carrara.changes import changes
 from bottega.games.carrara.evaluation import DOUBT, appraise
 from bottega.games.carrara.facts import (
+    BIG_COST,
     CARD_IDS,
     CARD_SETS,
+    CITIES,
+    COST,
     DECKS,
     FEWEST_PLAYERS,
+    MARKERS,
     MOST_PLAYERS,
     N_COLOURS,
     N_DECKS,
@@ -41,9 +45,10 @@ from bottega.games.carrara.rules.audit import audit
 from bottega.games.carrara.rules.end import has_won, over
 from bottega.games.carrara.rules.setup import RANDOM_CARD, setup
 from bottega.games.carrara.rules.table import legal, step, why_not
-from bottega.games.carrara.state import Phase, State, total_points
+from bottega.games.carrara.state import Phase, State, belongs_to, total_points
 from bottega.games.carrara.view import View, view
 
+EIGHTS = [tile for tile, cost in enumerate(COST) if cost == BIG_COST]  # the buildings of cost 8
 WORKED_EXAMPLES = 41
 ANY_CARD = "?"
 
@@ -166,7 +171,16 @@ class Carrara(Game):
 
     def traits(self, history: Sequence[tuple[int, int]], state: State) -> list[dict[str, str]]:
         seats = int(state.seats)
-        return [{"turn": str((seat - int(state.start_seat)) % seats + 1)} for seat in range(seats)]
+        return [
+            {
+                "turn": str((seat - int(state.start_seat)) % seats + 1),
+                "announced": "yes" if state.announced_by == seat else "no",
+                "markers used": str(MARKERS - int(state.players[seat].markers)),
+                "eights": str(sum(bool(belongs_to(state, tile, seat)) for tile in EIGHTS)),
+                "most built in": CITIES[int(np.argmax(state.players[seat].worth))],
+            }
+            for seat in range(seats)
+        ]
 
     def draw(self, view: Mapping[str, Any], names: Sequence[str], language: str) -> Any:
         from bottega.games.carrara import terminal  # noqa: PLC0415 -- Rich is only needed where there is a terminal
