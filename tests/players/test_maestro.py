@@ -17,6 +17,7 @@ from bottega.players.maestro import Maestro, mind_of, prospects
 from bottega.players.mind import mind_parts_for, new_thoughts
 from bottega.players.names import make_player
 from bottega.players.search import Budget
+from bottega.players.tree import TOP_OF_NEW_TREE, USED
 from bottega.players.weights import weights_file
 from bottega.research.vector import VectorTable
 
@@ -109,6 +110,21 @@ def test_the_search_visits_legal_actions_only_and_counts_every_simulation(any_ga
         tried = {action for action, visits in tree.visits().items() if visits}
         assert tried <= legal
         assert len(legal) == 1 or sum(tree.visits().values()) == 59  # the first judged the position itself
+
+
+def test_attention_is_shared_among_all_legal_actions(any_game: Game) -> None:
+    """Also where chance opens actions later: a new child has its part of the policy, not all the attention."""
+    for state in some_positions(any_game, 6):
+        tree = Maestro(1, Budget(simulations=1)).new_tree(any_game)
+        tree.plant(state)
+        tree.think(400)
+        arrays = tree.arrays
+        used = int(arrays.counts[USED])
+        assert arrays.prior[TOP_OF_NEW_TREE + 1 : used].max() <= 1 + 1e-5
+        assert arrays.prior[TOP_OF_NEW_TREE + 1 : used].min() >= 0
+        children = tree._children()
+        if len(children) > 1:
+            assert sum(float(arrays.prior[child]) for child in children) == pytest.approx(1, abs=1e-3)
 
 
 def test_a_full_tree_goes_on_with_what_it_has(any_game: Game) -> None:

@@ -101,11 +101,24 @@ def judge(game: Any, tree: Any) -> None:
 
 
 def expand(node: int, tree: Any) -> None:
-    """Make the children that a node has not yet, those whose mask is 1, as the position judged last suggests."""
+    """Make the children that a node has not yet, those whose mask is 1, as the position judged last suggests.
+
+    Their attention is their part of the policy over all legal actions, also those whose children are there already.
+    """
     links, prior, counts = tree.links, tree.prior, tree.counts
     first = counts[USED] + 0
     best = LOWEST
+    total = 0.0
+    choices = 0
     for action in range(len(tree.mask)):
+        if tree.mask[action] == 0:
+            continue
+        choices += 1
+        appeal = tree.knobs[SHARPNESS] * interest(action, tree.mind, tree.thoughts)
+        if appeal > best:
+            total *= exp(best - appeal)
+            best = appeal
+        total += exp(appeal - best)
         if tree.mask[action] == 1 and counts[USED] < len(links):
             child = counts[USED] + 0
             counts[USED] += 1
@@ -115,15 +128,10 @@ def expand(node: int, tree: Any) -> None:
             links[child, VISITS] = 0
             tree.sums[child, :] = 0
             links[node, CHILD] = child
-            prior[child] = tree.knobs[SHARPNESS] * interest(action, tree.mind, tree.thoughts)
-            best = max(best, prior[child])
-    total = 0.0
-    for child in range(first, counts[USED]):
-        prior[child] = exp(prior[child] - best)
-        total += prior[child]
+            prior[child] = appeal
     spread = tree.knobs[SPREAD]
     for child in range(first, counts[USED]):
-        prior[child] = (1 - spread) * prior[child] / total + spread / (counts[USED] - first)
+        prior[child] = (1 - spread) * exp(prior[child] - best) / total + spread / choices
 
 
 def the_only_child(node: int, tree: Any) -> int:
