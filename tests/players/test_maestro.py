@@ -112,6 +112,25 @@ def test_the_search_visits_legal_actions_only_and_counts_every_simulation(any_ga
         assert len(legal) == 1 or sum(tree.visits().values()) == 59  # the first judged the position itself
 
 
+def test_what_is_clear_is_not_thought_about_for_long(any_game: Game) -> None:
+    """With plenty of time for a turn, decisions where one action appeals to the network above all take a moment."""
+    parts, mind = mind_parts_for(any_game), mind_of(any_game)
+    quick = 0
+    for state in some_positions(any_game, 64):
+        thoughts = new_thoughts(any_game, mind)
+        parts.judge_position(state, any_game.active(state), mind, thoughts)
+        appeal = sorted(
+            (parts.interest(action, mind, thoughts) for action in any_game.legal_actions(state)), reverse=True
+        )
+        if len(appeal) < 2 or appeal[0] - appeal[1] < 12:
+            continue
+        player = Maestro(1, Budget(seconds=3600))
+        player.choose(any_game, state)
+        assert player.tree is not None
+        quick += player.tree.visits_of_top() < 20_000
+    assert quick >= 1
+
+
 def test_attention_is_shared_among_all_legal_actions(any_game: Game) -> None:
     """Also where chance opens actions later: a new child has its part of the policy, not all the attention."""
     for state in some_positions(any_game, 6):

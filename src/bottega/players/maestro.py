@@ -11,7 +11,11 @@ from bottega.core.record import duplicate
 from bottega.players.guided import GuidedTree
 from bottega.players.mind import Mind, mind_parts_for, new_thoughts, read_mind
 from bottega.players.search import Budget, SearchPlayer
+from bottega.players.tree import Tree
 from bottega.players.weights import read_weights
+
+CLEAR_AFTER = 300  # simulations
+CLEAR_PART = 0.97
 
 
 @dataclass(frozen=True)
@@ -31,6 +35,11 @@ class Maestro(SearchPlayer):
     def __init__(self, seed: int, budget: Budget = Budget(), knobs: GuidedKnobs = GuidedKnobs()) -> None:  # noqa: B008
         super().__init__(seed, budget)
         self.guided_knobs = knobs
+
+    def is_clear(self, tree: Tree) -> bool:
+        """After some simulations nearly all of them have looked at the same action: nothing else appeals."""
+        visits = list(tree.visits().values())
+        return sum(visits) >= CLEAR_AFTER and visits[0] >= CLEAR_PART * sum(visits)
 
     def new_tree(self, game: Game) -> GuidedTree:
         return GuidedTree(game, mind_of(game), self._capacity(), list(astuple(self.guided_knobs)), self.seed)

@@ -100,6 +100,10 @@ class SearchPlayer(Player):
         """What this player thinks with."""
         return Tree(game, self._capacity(), list(astuple(self.knobs)), self.seed)
 
+    def is_clear(self, tree: Tree) -> bool:
+        """Whether more thought is a waste before the time is over."""
+        return False
+
     def _capacity(self) -> int:
         """Room for all children of all simulations of a turn, within limits."""
         if self.budget.simulations is None:
@@ -125,6 +129,6 @@ class SearchPlayer(Player):
             now = self.clock()
             rate = done / max(now - began, TICK)
             left = rate * (limit - now)
-            if left <= 0 or tree.lead() > left:
+            if left <= 0 or tree.lead() > left or self.is_clear(tree):
                 return
             simulations = max(1, int(min(rate * SLICE, left)))
