@@ -12,10 +12,10 @@ from pathlib import Path
 from statistics import mean
 
 CURVES = (
-    ("variety", "Variety of the policy (entropy)", "#2f5d8a"),
-    ("win", "Surprise at who wins (cross entropy)", "#b5532e"),
-    ("against_past", "Share of victories against earlier selves", "#3f6b50"),
-    ("decisions_per_s", "Decisions a second, learning included", "#7d4a7c"),
+    ("variety", 1, "Variety of the policy (entropy)", "#2f5d8a"),
+    ("win", 1, "Surprise at who wins (cross entropy)", "#b5532e"),
+    ("against_past", 1, "Share of victories against earlier selves", "#3f6b50"),
+    ("decisions_per_s", 1e-6, "Million decisions a second, learning included", "#7d4a7c"),
 )
 WIDTH, HEIGHT, LEFT, GAP = 760, 110, 60, 46
 POINTS = 150  # a curve has at most so many: each is the mean of its part of the log
@@ -34,8 +34,8 @@ def picture(title: str, lines: Sequence[dict[str, float]]) -> str:
     drawn = []
     top = 56
     last = max((line["minutes"] for line in lines), default=1) or 1
-    for name, label, colour in CURVES:
-        curve = read_curve(lines, name)
+    for name, unit, label, colour in CURVES:
+        curve = [(at, unit * value) for at, value in read_curve(lines, name)]
         if not curve:
             continue
         high = max(value for _, value in curve) or 1
