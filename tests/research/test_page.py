@@ -28,11 +28,11 @@ def test_the_tables_of_features_are_up_to_date(tmp_path: Path) -> None:
     assert copy.read_text(encoding="utf-8") == text
 
 
-def test_there_are_three_examples() -> None:
-    assert len(EXAMPLES) == 3
+def test_there_are_four_examples() -> None:
+    assert len(EXAMPLES) == 4
 
 
-@pytest.mark.parametrize("example", EXAMPLES, ids=["vector", "pettingzoo", "openspiel"])
+@pytest.mark.parametrize("example", EXAMPLES, ids=["vector", "pettingzoo", "maestro", "openspiel"])
 def test_the_examples_run(example: str) -> None:
     done = subprocess.run([sys.executable, "-c", example], capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 0, done.stderr
