@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bottega.core.errors import BadOption
-from bottega.players import KINDS, LEVELS, make_player
+from bottega.core.game import Game
+from bottega.players import KINDS, LEVELS, levels_of, make_player, weights
 from bottega.players.search import Budget, SearchPlayer
 
 
@@ -71,3 +72,12 @@ def test_simulations_have_limits(spec: str) -> None:
 def test_thinking_time_has_limits(spec: str) -> None:
     with pytest.raises(BadOption, match="more than 0 and at most 3600 seconds"):
         make_player(spec, 1)
+
+
+def test_maestro_is_a_level_only_where_it_has_been_learned(any_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert levels_of(any_game) == ["garzone", "apprendista", "lavorante", "maestro"]
+    monkeypatch.setattr(weights, "FILE", "nothing.onnx")
+    assert levels_of(any_game) == ["garzone", "apprendista", "lavorante"]
+    state = any_game.new(any_game.options.read({}), 1)
+    decision = make_player("maestro", 1).decide(any_game, state)
+    assert decision.action in any_game.legal_actions(state)

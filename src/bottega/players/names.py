@@ -7,12 +7,14 @@ import re
 from collections.abc import Callable, Sequence
 
 from bottega.core.errors import BadOption
+from bottega.core.game import Game
 from bottega.players.base import Player
 from bottega.players.garzone import Garzone
 from bottega.players.greedy import GreedyPlayer
 from bottega.players.maestro import Maestro
 from bottega.players.random import RandomPlayer
 from bottega.players.search import Budget, SearchPlayer
+from bottega.players.weights import has_weights
 
 SIMPLE: dict[str, Callable[[int], Player]] = {
     "random": RandomPlayer,
@@ -47,6 +49,11 @@ def make_player(spec: str, seed: int, seconds: float | None = None) -> Player:
         if seconds is not None and budget.simulations is None:
             budget = Budget(seconds=seconds)
     return Maestro(seed, budget) if name == "maestro" else SearchPlayer(seed, budget)
+
+
+def levels_of(game: Game) -> list[str]:
+    """The levels that can play a game; Maestro only where it has been learned."""
+    return [level for level in LEVELS if level != "maestro" or has_weights(game)]
 
 
 def check_player(spec: str, besides: Sequence[str] = ()) -> None:

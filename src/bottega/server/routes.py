@@ -15,7 +15,7 @@ from starlette.websockets import WebSocketDisconnect
 from bottega.core.errors import BottegaError
 from bottega.core.messages import LANGUAGES, Message, catalogue
 from bottega.games import NAMES
-from bottega.players import LEVELS
+from bottega.players import levels_of
 from bottega.server import commands, eyes, wire
 from bottega.server.live import Connection, LiveTable
 from bottega.server.pages import Packed
@@ -89,7 +89,7 @@ def describe_game(game: Any) -> dict[str, Any]:
         "name": game.name,
         "players": [players["low"], players["high"]],
         "options": options,
-        "levels": LEVELS,
+        "levels": levels_of(game),
         "facts": game.facts(),
         "rules": game.rule_ids(),
     }
