@@ -32,6 +32,7 @@ from bottega.players.tree import (
     USED,
     VISITS,
     Tree,
+    new_child,
     parts_for,
     think,
 )
@@ -105,7 +106,7 @@ def expand(node: int, tree: Any) -> None:
 
     Their attention is their part of the policy over all legal actions, also those whose children are there already.
     """
-    links, prior, counts = tree.links, tree.prior, tree.counts
+    prior, counts = tree.prior, tree.counts
     first = counts[USED] + 0
     best = LOWEST
     total = 0.0
@@ -119,15 +120,8 @@ def expand(node: int, tree: Any) -> None:
             total *= exp(best - appeal)
             best = appeal
         total += exp(appeal - best)
-        if tree.mask[action] == 1 and counts[USED] < len(links):
-            child = counts[USED] + 0
-            counts[USED] += 1
-            links[child, CHILD] = 0
-            links[child, NEXT] = links[node, CHILD]
-            links[child, ACTION] = action
-            links[child, VISITS] = 0
-            tree.sums[child, :] = 0
-            links[node, CHILD] = child
+        child = new_child(node, action, tree) if tree.mask[action] == 1 else 0
+        if child != 0:
             prior[child] = appeal
     spread = tree.knobs[SPREAD]
     for child in range(first, counts[USED]):
@@ -136,21 +130,12 @@ def expand(node: int, tree: Any) -> None:
 
 def the_only_child(node: int, tree: Any) -> int:
     """A child for the only legal action; 0 if there is no room."""
-    links, counts = tree.links, tree.counts
-    if counts[USED] == len(links):
-        return 0
     action = 0
     while tree.mask[action] == 0:
         action += 1
-    child = counts[USED] + 0
-    counts[USED] += 1
-    links[child, CHILD] = 0
-    links[child, NEXT] = links[node, CHILD]
-    links[child, ACTION] = action
-    links[child, VISITS] = 0
-    tree.sums[child, :] = 0
-    tree.prior[child] = 1
-    links[node, CHILD] = child
+    child = new_child(node, action, tree)
+    if child != 0:
+        tree.prior[child] = 1
     return child
 
 
@@ -218,14 +203,14 @@ def guided_think_for(game: Game) -> Callable[..., None]:
     def compiled(function: Callable[..., Any], **more: Any) -> Any:
         return game.kernels.compile(function, "-guided", **more)
 
-    parts = mind_parts_for(game)._asdict()
+    parts = {**mind_parts_for(game)._asdict(), "new_child": game.kernels.compile(new_child)}
     expanding = compiled(expand, **parts)
     simulating = compiled(
         simulate,
         judge=compiled(judge, **parts),
         judge_the_end=compiled(judge_the_end),
         expand=expanding,
-        the_only_child=compiled(the_only_child),
+        the_only_child=compiled(the_only_child, **parts),
         add_what_chance_opened=compiled(add_what_chance_opened, expand=expanding, **parts),
         select=parts_for(game)["select"],
     )

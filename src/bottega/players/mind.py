@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from math import exp
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -19,12 +18,12 @@ from numpy.typing import NDArray
 from bottega.core.encoding import Encoding
 from bottega.core.game import Game
 from bottega.players.figures import known_figures_for, private_figures
+from bottega.players.tree import softmax
 
 Rules = Callable[..., Any]
 Array = Any
 observe: Rules
 known_figures: Rules
-softmax: Rules
 
 
 class Mind(NamedTuple):
@@ -207,19 +206,6 @@ def interest(action: int, mind: Mind, thoughts: Thoughts) -> float:
     return total
 
 
-def softmax_of_few(values: Array, count: int) -> None:
-    """Turn values into shares that sum up to 1."""
-    best = values[0]
-    for i in range(count):
-        best = max(best, values[i])
-    total = 0.0
-    for i in range(count):
-        values[i] = exp(values[i] - best)
-        total += values[i]
-    for i in range(count):
-        values[i] /= total
-
-
 class MindParts(NamedTuple):
     """The functions above, compiled for a game."""
 
@@ -236,6 +222,6 @@ def mind_parts_for(game: Game) -> MindParts:
         judge_position,
         known_figures=known_figures_for(game),
         add_up=adding,
-        softmax=compiled(softmax_of_few),
+        softmax=compiled(softmax),
     )
     return MindParts(judging, compiled(interest))

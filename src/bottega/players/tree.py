@@ -139,22 +139,31 @@ def softmax(values: Array, count: int) -> None:
         values[i] /= total
 
 
+def new_child(node: int, action: int, tree: Any) -> int:
+    """Room for what follows an action; 0 if there is none left."""
+    links, counts = tree.links, tree.counts
+    child = counts[USED] + 0
+    if child == len(links):
+        return 0
+    counts[USED] += 1
+    links[child, CHILD] = 0
+    links[child, NEXT] = links[node, CHILD]
+    links[child, ACTION] = action
+    links[child, VISITS] = 0
+    tree.sums[child, :] = 0
+    links[node, CHILD] = child
+    return child
+
+
 def expand(game: Any, node: int, tree: Any) -> None:
     """Make the children that a node has not yet, those whose mask is 1, and note how interesting each one is."""
-    links, prior, counts, after = tree.links, tree.prior, tree.counts, tree.work[1]
+    prior, counts, after = tree.prior, tree.counts, tree.work[1]
     seat = game.active + 0
     first = counts[USED] + 0
     best = LOWEST
     for action in range(len(tree.mask)):
-        if tree.mask[action] == 1 and counts[USED] < len(links):
-            child = counts[USED] + 0
-            counts[USED] += 1
-            links[child, CHILD] = 0
-            links[child, NEXT] = links[node, CHILD]
-            links[child, ACTION] = action
-            links[child, VISITS] = 0
-            tree.sums[child, :] = 0
-            links[node, CHILD] = child
+        child = new_child(node, action, tree) if tree.mask[action] == 1 else 0
+        if child != 0:
             tree.work[1] = game
             step(after, action)
             prior[child] = appraise(after, seat) / (tree.knobs[TRUST] * tree.doubt[0])
@@ -282,7 +291,7 @@ def parts_for(game: Game) -> dict[str, Any]:
     """What a simulation is made of, compiled for a game."""
     compiled = game.kernels.compile
     soft = {"softmax": compiled(softmax)}
-    expanding = {"expand": compiled(expand)}
+    expanding = {"expand": compiled(expand, new_child=compiled(new_child))}
     return {
         "judge": compiled(judge, judge_the_end=compiled(judge_the_end, **soft), **soft),
         "add_what_chance_opened": compiled(add_what_chance_opened, **expanding),
