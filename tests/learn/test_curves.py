@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ElementTree
 
-from bottega.learn.curves import picture, read_curve
+from bottega.learn.curves import flat, picture, read_curve
 
 
 def test_a_curve_is_the_mean_of_parts_of_the_log_and_skips_other_lines() -> None:
@@ -19,3 +19,11 @@ def test_the_picture_has_a_line_for_every_value_that_was_logged() -> None:
     lines = [element for element in root.iter() if element.tag.endswith("polyline")]
     assert len(lines) == 1
     assert lines[0].get("points") == "400.0,56.0 740.0,111.0"
+
+
+def test_what_is_logged_by_number_of_players_becomes_values_of_their_own() -> None:
+    assert flat({"minutes": 5.0, "against_greedy": {"2": 0.9, "4": 0.8}}) == {
+        "minutes": 5.0,
+        "against_greedy 2": 0.9,
+        "against_greedy 4": 0.8,
+    }

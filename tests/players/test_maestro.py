@@ -11,7 +11,6 @@ from onnx.reference import ReferenceEvaluator
 
 from bottega.core.game import Game
 from bottega.core.match import Match
-from bottega.players.figures import known_figures_for, number_of_figures, private_figures
 from bottega.players.guided import GuidedTree
 from bottega.players.maestro import Maestro, mind_of, prospects
 from bottega.players.mind import mind_parts_for, new_thoughts
@@ -33,13 +32,6 @@ def some_positions(game: Game, count: int = 24) -> list[Any]:
     return [table.state(i) for i in range(count)]
 
 
-def figures_of(game: Game, state: Any) -> Any:
-    out = np.zeros(number_of_figures(game), np.float32)
-    work = np.zeros((game.most_players, len(game.figures) + 1), np.float32)
-    known_figures_for(game)(state, game.active(state), private_figures(game), work, out)
-    return out
-
-
 def test_the_weights_are_small_and_say_how_they_were_trained(any_game: Game) -> None:
     content = weights_file(any_game).read_bytes()
     model = onnx.load_model_from_string(content)
@@ -57,8 +49,7 @@ def test_the_compiled_network_is_the_one_in_the_file(any_game: Game) -> None:
     for row, state in zip(rows, states, strict=True):
         game.observe(state, game.active(state), row)
     run = ReferenceEvaluator(onnx.load_model_from_string(weights_file(game).read_bytes()))
-    figures = np.array([figures_of(game, state) for state in states])
-    outputs: Any = run.run(None, {"observation": rows.astype(np.int64), "figures": figures})
+    outputs: Any = run.run(None, {"observation": rows.astype(np.int64)})
 
     policy, win, margin = outputs
     mind, parts = mind_of(game), mind_parts_for(game)
@@ -70,21 +61,6 @@ def test_the_compiled_network_is_the_one_in_the_file(any_game: Game) -> None:
         np.testing.assert_allclose(thoughts.margin[:seats], margin[i, :seats], atol=5e-3)
         for action in game.legal_actions(state):
             assert parts.interest(action, mind, thoughts) == pytest.approx(policy[i, action], abs=0.02)
-
-
-def test_figures_begin_with_the_observer_and_leave_out_what_others_alone_know(volgare: Game) -> None:
-    match = Match(volgare, {"players": 3}, 1)
-    state = match.state
-    width = len(volgare.figures)
-    tile = list(volgare.figures).index("library tile")
-    for player in range(3):
-        state.players[player].library = 2  # each has looked at a tile of the library (V7.6)
-        state.players[player].ducats = 10 * player
-    figures = figures_of(volgare, state)
-    assert figures[tile] != 0
-    assert figures[width + tile] == 0
-    assert figures[2 * width + tile] == 0
-    assert not figures[3 * width : 5 * width].any()
 
 
 def test_one_simulation_plays_what_appeals_most(any_game: Game) -> None:

@@ -83,7 +83,6 @@ class Game(ABC):
     imagine: Callable[[Any, int, int], None]  # fill in at random (by a seed) what a seat does not know
     measure: Callable[[Any, IntArray], float]  # what decides the game, in figures, for every seat
     figures: Sequence[str]  # the names of these figures
-    private_figures: Sequence[str] = ()  # those that only their owner knows
     outlook: Outlook  # how they become chances of winning
     observe: Callable[[Any, int, IntArray], None]  # fill a row of `features` with what a seat knows
 

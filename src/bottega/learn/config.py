@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 class Config:
     """Everything that decides what a training run does, besides its seed and how long it lasts."""
 
-    with_figures: bool = True  # whether the network is told the game's figures besides what the seat sees
     games: int = 36864  # at once; a multiple of 12 has all options equally often
     steps: int = 32  # decisions in every game between two rounds of learning
     batch: int = 32768
@@ -17,9 +16,9 @@ class Config:
     rate: float = 7e-4  # of learning, at the beginning of a run
     last_rate: float = 3e-5  # and at its end
     clip: float = 0.2
-    entropy: float = 0.012  # how much variety is worth, at the beginning of all training
-    last_entropy: float = 0.002  # and after `minutes`
-    minutes: float = 40.0  # of training over which variety loses its worth
+    entropy: float = 0.02  # how much variety is worth, at the beginning of all training
+    last_entropy: float = 0.003  # and after `minutes`
+    minutes: float = 20.0  # of training over which variety loses its worth
     memory: float = 0.97  # how far rewards are carried back: the lambda of advantage estimation
     margin: float = 0.15  # what a unit of points above the average is worth, beside winning
     points: float = 30.0  # that unit
@@ -28,7 +27,7 @@ class Config:
     past: float = 0.2  # the part of the games that are played against an earlier self
     kept: int = 12  # earlier selves
     keep_every: float = 1.0  # minutes
-    judge_every: float = 2.0  # minutes between evaluations against fixed levels
+    judge_every: float = 5.0  # minutes between evaluations against a greedy player; one takes half a minute
     judged: int = 2048  # games of an evaluation
 
 

@@ -10,15 +10,26 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from statistics import mean
+from typing import Any
 
 CURVES = (
     ("variety", 1, "Variety of the policy (entropy)", "#2f5d8a"),
     ("win", 1, "Surprise at who wins (cross entropy)", "#b5532e"),
     ("against_past", 1, "Share of victories against earlier selves", "#3f6b50"),
+    ("against_greedy 2", 1, "Share of victories against a greedy player", "#d9a532"),
+    ("against_greedy 4", 1, "The same, one against three", "#4b8f8c"),
     ("decisions_per_s", 1e-6, "Million decisions a second, learning included", "#7d4a7c"),
 )
 WIDTH, HEIGHT, LEFT, GAP = 760, 110, 60, 46
 POINTS = 150  # a curve has at most so many: each is the mean of its part of the log
+
+
+def flat(line: dict[str, Any]) -> dict[str, float]:
+    """A line of the log; what it says by number of players is told apart by that number."""
+    found: dict[str, float] = {}
+    for name, value in line.items():
+        found |= {f"{name} {part}": one for part, one in value.items()} if isinstance(value, dict) else {name: value}
+    return found
 
 
 def read_curve(lines: Sequence[dict[str, float]], name: str) -> list[tuple[float, float]]:
@@ -62,7 +73,7 @@ def picture(title: str, lines: Sequence[dict[str, float]]) -> str:
 def main() -> None:
     """Draw a log."""
     log, target = (Path(word) for word in sys.argv[1:])
-    lines = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
+    lines = [flat(json.loads(line)) for line in log.read_text(encoding="utf-8").splitlines()]
     target.write_text(picture(f"How {log.stem.capitalize()} was learned", lines), encoding="utf-8")
 
 

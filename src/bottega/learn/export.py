@@ -19,7 +19,6 @@ from onnx import TensorProto, helper, numpy_helper
 from bottega.core.encoding import Encoding
 from bottega.core.game import Game
 from bottega.games import load
-from bottega.players.figures import number_of_figures
 from bottega.players.weights import LAYERS, weights_file
 
 OPSET = 17
@@ -63,8 +62,7 @@ def make_model(game: Game, weights: Mapping[str, NDArray[Any]], about: Mapping[s
     on = node("Cast", [node("Where", ["exact", equal, reached], "switched")], "on", to=TensorProto.FLOAT)
     amounts = node("Min", [node("Gather", ["observation", "amount"], "amounts", axis=1), "highest"], "capped")
     scaled = node("Mul", [node("Cast", [amounts], "floats", to=TensorProto.FLOAT), "scale"], "scaled")
-    with_figures = weights["first.weight"].shape[1] > encoding.size
-    inputs = node("Concat", [on, scaled, *(["figures"] if with_figures else [])], "inputs", axis=1)
+    inputs = node("Concat", [on, scaled], "inputs", axis=1)
     wide = node("Relu", [dense("first", inputs, "wide_sum")], "wide")
     narrow = node("Relu", [dense("second", wide, "narrow_sum")], "narrow")
     deeper = node("Relu", [dense("third", narrow, "deep_sum")], "deeper")
@@ -83,10 +81,7 @@ def make_model(game: Game, weights: Mapping[str, NDArray[Any]], about: Mapping[s
     graph = helper.make_graph(
         nodes,
         f"maestro-{game.name}",
-        [
-            tensor("observation", TensorProto.INT64, game.features.size),
-            *([tensor("figures", TensorProto.FLOAT, number_of_figures(game))] if with_figures else []),
-        ],
+        [tensor("observation", TensorProto.INT64, game.features.size)],
         [
             tensor("policy", TensorProto.FLOAT, game.actions.count),
             tensor("win", TensorProto.FLOAT, game.most_players),

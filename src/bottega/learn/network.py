@@ -13,12 +13,12 @@ from torch import Tensor, nn
 
 from bottega.core.encoding import Encoding
 from bottega.core.game import Game
-from bottega.players.figures import number_of_figures
 
 WIDE = 512
 NARROW = 256
 JUDGES = 64
 NEVER = -1e9  # instead of the logit of what is impossible
+ALIGNED = 64  # matrices whose sides are multiples of this are multiplied several times as fast on a GPU
 
 
 class Judgement(NamedTuple):
@@ -32,12 +32,10 @@ class Judgement(NamedTuple):
 class Network(nn.Module):
     """At most two million parameters for any game here."""
 
-    def __init__(self, game: Game, with_figures: bool = True) -> None:
+    def __init__(self, game: Game) -> None:
         super().__init__()
         encoding = Encoding(game.features)
         self.players_at = game.features.first("players")
-        self.with_figures = with_figures
-        self.inputs = encoding.size + with_figures * number_of_figures(game)
         for name, array in {
             "column": encoding.column,
             "value": encoding.value.astype("int16"),
@@ -47,7 +45,7 @@ class Network(nn.Module):
             "highest": encoding.highest[encoding.amount].astype("int16"),
         }.items():
             self.register_buffer(name, torch.from_numpy(array), persistent=False)
-        self.first = nn.Linear(self.inputs, WIDE)
+        self.first = nn.Linear(encoding.size, WIDE)
         self.second = nn.Linear(WIDE, NARROW)
         self.third = nn.Linear(NARROW, NARROW)
         self.policy = nn.Linear(NARROW, game.actions.count)
@@ -59,35 +57,52 @@ class Network(nn.Module):
             nn.init.normal_(last.weight, std=0.01)
             nn.init.zeros_(last.bias)
 
-    def encode(self, observation: Tensor, figures: Tensor) -> Tensor:
-        """The inputs as `Encoding.encode` makes them, and the figures if the network wants them."""
+    def encode(self, observation: Tensor) -> Tensor:
+        """The inputs as `Encoding.encode` makes them, filled up with zeros.
+
+        They lie in memory as the observations do: row after row, or number after number.
+        """
+        kind = torch.bfloat16 if observation.is_cuda else torch.float32
+        zeros = torch.zeros(len(observation), -self.first.in_features % ALIGNED, dtype=kind, device=observation.device)
+        if observation.stride(0) == 1:
+            numbers = observation.t()
+            seen, value = numbers[self.column], self.value[:, None]
+            on = torch.where(self.exact[:, None], seen == value, seen >= value)
+            amounts = torch.minimum(numbers[self.amount], self.highest[:, None]) * self.scale[:, None]
+            return torch.cat([on.to(kind), amounts.to(kind), zeros.t()]).t()
         seen = observation[:, self.column]
         on = torch.where(self.exact, seen == self.value, seen >= self.value)
         amounts = torch.minimum(observation[:, self.amount], self.highest) * self.scale
-        kind = torch.bfloat16 if observation.is_cuda else torch.float32
-        inputs = [on.to(kind), amounts.to(kind)]
-        return torch.cat([*inputs, figures.to(kind)] if self.with_figures else inputs, 1)
+        return torch.cat([on.to(kind), amounts.to(kind), zeros], 1)
 
     def forward(self, inputs: Tensor, mask: Tensor, players: Tensor) -> Judgement:
         """Judge positions from what `encode` made of them."""
-        wide = torch.relu(self.first(inputs))
-        narrow = torch.relu(self.second(wide))
-        narrow = narrow + torch.relu(self.third(narrow))
+        narrow = self._think(inputs)
         judges = torch.relu(self.judges(narrow))
         absent = torch.arange(self.win.out_features, device=players.device) >= players[:, None]
-        policy = self.policy(narrow).float().masked_fill(mask == 0, NEVER)
+        policy = _aligned(self.policy, narrow).float().masked_fill(mask == 0, NEVER)
         win = self.win(judges).float().masked_fill(absent, NEVER).log_softmax(1)
         return Judgement(policy, win, self.margin(judges).float().masked_fill(absent, 0))
 
     def policy_alone(self, inputs: Tensor) -> Tensor:
         """The logits of all actions, legal or not, where nobody asks for prospects."""
-        wide = torch.relu(self.first(inputs))
+        return _aligned(self.policy, self._think(inputs))
+
+    def _think(self, inputs: Tensor) -> Tensor:
+        wide = torch.relu(_aligned(self.first, inputs))
         narrow = torch.relu(self.second(wide))
-        return self.policy(narrow + torch.relu(self.third(narrow)))
+        return narrow + torch.relu(self.third(narrow))
 
     def players(self, observation: Tensor) -> Tensor:
         """How many play, as an observation tells."""
         return observation[:, self.players_at].long()
+
+
+def _aligned(layer: nn.Linear, inputs: Tensor) -> Tensor:
+    """What a layer makes of inputs that are filled up with zeros, multiplied with weights that are filled up too."""
+    more = -layer.out_features % ALIGNED
+    weights = nn.functional.pad(layer.weight, (0, inputs.shape[1] - layer.in_features, 0, more))
+    return nn.functional.linear(inputs, weights, nn.functional.pad(layer.bias, (0, more)))[:, : layer.out_features]
 
 
 def parameters_of(network: nn.Module) -> int:

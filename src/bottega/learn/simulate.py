@@ -12,7 +12,7 @@ in the GPU's memory; the kernels write into them without a copy.
 
 Threads of a warp wait for each other where their games take different ways through the rules. So the games are given to
 the threads in the order of their actions: those that do the same do it together. `table.order` says which game has
-which place; observations, masks, figures and actions are by place, all else is by game. Observations and masks lie in
+which place; observations, masks and actions are by place, all else is by game. Observations and masks lie in
 memory with the places beside each other, so that the threads of a warp write beside each other.
 """
 
@@ -30,7 +30,6 @@ from bottega.core.game import Game
 from bottega.core.record import IntArray, array_of
 from bottega.games import load
 from bottega.learn.cuda import cuda
-from bottega.players.figures import known_figures_for, number_of_figures, private_figures
 from bottega.research.vector import BEGIN, loops_of
 
 THREADS = 256  # a block
@@ -80,7 +79,6 @@ class GpuKernels(NamedTuple):
     """The loops as CUDA kernels, one game a thread."""
 
     advance: Any
-    figures: Any
     play_at_random: Any
     greedy: Any
 
@@ -90,7 +88,6 @@ def kernels_of(game: Game) -> GpuKernels:
     """The kernels of a game; they compile at their first launch."""
     advance = loops_of(game).advance
     play = game.kernels.compile(play_on)
-    measure_known = known_figures_for(game)
     greedy = game.kernels.compile(best_at_once)
     actions_of_game = game.actions.count
 
@@ -117,13 +114,6 @@ def kernels_of(game: Game) -> GpuKernels:
             )
 
     @cuda.jit(max_registers=REGISTERS)
-    def figures_kernel(order: Any, places: Any, games: Any, private: Any, work: Any, figures: Any) -> None:
-        t = cuda.grid(1)
-        if t < games.shape[0]:
-            i = order[t]
-            measure_known(games[i], games[i].active, private, work[i], figures[places[i]])
-
-    @cuda.jit(max_registers=REGISTERS)
     def play_kernel(order: Any, games: Any, recipes: Any, seeds: Any, actions: Any, dice: Any) -> None:
         t = cuda.grid(1)
         if t < games.shape[0]:
@@ -141,7 +131,7 @@ def kernels_of(game: Game) -> GpuKernels:
             i = order[t]
             actions[t] = greedy(games[i], work[i], work, i, masks[t])
 
-    return GpuKernels(advance_kernel, figures_kernel, play_kernel, greedy_kernel)
+    return GpuKernels(advance_kernel, play_kernel, greedy_kernel)
 
 
 class GpuTable:
@@ -154,7 +144,6 @@ class GpuTable:
         options: Mapping[str, Any] | str | None = None,
         seed: int = 0,
         skip_forced: bool = False,
-        with_figures: bool = False,
     ) -> None:
         self.game = load(game) if isinstance(game, str) else game
         self.games = games
@@ -163,7 +152,6 @@ class GpuTable:
             list(self.game.variety()) if isinstance(options, str) else [self.game.options.read(options or {})]
         )
         self.skip_forced = skip_forced
-        self.with_figures = with_figures
         self._blocks = -(-games // THREADS)
         self._kernels = kernels_of(self.game)
         players = self.game.most_players
@@ -183,9 +171,6 @@ class GpuTable:
         self.reward = tensor(games, players, kind=torch.float32)
         self.done = tensor(games, kind=torch.bool)
         self.final_scores = tensor(games, players, kind=torch.int32)
-        self.figures = tensor(games, number_of_figures(self.game) if with_figures else 0, kind=torch.float32)
-        self._private = torch.from_numpy(private_figures(self.game)).cuda()
-        self._work = tensor(games, players, len(self.game.figures) + 1, kind=torch.float32)
         self._scratch: Any = None  # as many states, for trying actions
         self._arrays = [
             cuda.as_cuda_array(one)
@@ -217,17 +202,8 @@ class GpuTable:
 
     def _advance(self) -> None:
         self.order = _together(self._actions)
-        as_array = cuda.as_cuda_array
-        ordered = as_array(self.order)
+        ordered = cuda.as_cuda_array(self.order)
         self._launch(self._kernels.advance, ordered, self.states, self._recipes, *self._arrays, self.skip_forced)
-        if not self.with_figures:
-            return
-        # How long measuring takes depends on the options: games with the same ones do it together.
-        places = torch.empty_like(self.order)
-        places[self.order] = torch.arange(self.games, device="cuda")
-        alike = as_array(_together(self.seeds % len(self.options)))
-        private, work, figures = (as_array(one) for one in (self._private, self._work, self.figures))
-        self._launch(self._kernels.figures, alike, as_array(places), self.states, private, work, figures)
 
     def begin_at_random(self) -> None:
         """For `play_at_random`: all games are to be set up."""

@@ -36,7 +36,6 @@ class Batch:
     """What was seen and decided in a round of play; all tensors have a row for every decision."""
 
     observation: Tensor
-    figures: Tensor
     mask: Tensor
     action: Tensor
     probability: Tensor  # the logarithm of that with which the action was chosen
@@ -87,7 +86,7 @@ class Learner:
         self.game = game
         self.config = config
         self.device = device
-        self.network = Network(game, config.with_figures).to(device)
+        self.network = Network(game).to(device)
         self.rival = copy.deepcopy(self.network)
         self.optimizer = torch.optim.AdamW(
             self.network.parameters(),
@@ -100,6 +99,7 @@ class Learner:
         self.progress = Progress()
         self.past = Past()
         self.table: Any = None
+        self._judging: dict[int, Any] = {}  # tables for evaluations, by number of players
         self.seed = seed
         self.players = game.most_players
         self.at_past = int(config.games * config.past)  # so many games from the first on are against the past
@@ -114,6 +114,7 @@ class Learner:
         self.table.reset()
         began = time.perf_counter()  # compiling is over
         before = judged = self.progress.minutes
+        self._report(log)
         while (spent := (time.perf_counter() - began) / 60) < minutes:
             self.progress.minutes = before + spent
             self.past.keep(self.network, self.progress.minutes, self.config)
@@ -125,12 +126,16 @@ class Learner:
             if self.progress.minutes - judged > self.config.judge_every:
                 judged = self.progress.minutes
                 save()
-                if self.config.judged:
-                    log({"minutes": self.progress.minutes, "against_greedy": self.against_greedy()})
+                self._report(log)
         save()
 
+    def _report(self, log: Log) -> None:
+        """How strong it is by now, if that is to be measured."""
+        if self.config.judged:
+            log({"minutes": self.progress.minutes, "against_greedy": self.against_greedy()})
+
     def _table(self, games: int, options: Any, seed: int) -> Any:
-        return make_table(self.device, self.game, games, options, seed, self.config.with_figures)
+        return make_table(self.device, self.game, games, options, seed)
 
     def _rate(self, part: float) -> float:
         config = self.config
@@ -161,9 +166,9 @@ class Learner:
 
     # ------------------------------------------------------------------------------------------------------ playing
 
-    def judge(self, network: Network, observation: Tensor, figures: Tensor, mask: Tensor) -> Judgement:
+    def judge(self, network: Network, observation: Tensor, mask: Tensor) -> Judgement:
         """A judgement with numbers as short as the device likes them."""
-        inputs = self.encode(observation, figures)
+        inputs = self.encode(observation)
         with torch.autocast(self.device, torch.bfloat16, enabled=self.device == "cuda"):
             judgement: Judgement = network(inputs, mask, network.players(observation))
         return judgement
@@ -180,7 +185,7 @@ class Learner:
         ended, past_won, past_ended = (torch.zeros((), device=self.device) for _ in range(3))
         for step in range(steps):
             order = table.order
-            judgement = self.judge(self.network, table.observation, table.figures, table.mask)
+            judgement = self.judge(self.network, table.observation, table.mask)
             logs = judgement.policy.log_softmax(1)
             action = _sample(logs)
             count = self.network.players(table.observation)
@@ -190,12 +195,11 @@ class Learner:
                 old = (order < at_past).nonzero()[:, 0]  # the places of the games against the past
                 learner = table.seeds[order[old]] % count[old]
                 mine[old] = seat[old] == learner
-                rows = (table.observation[old], table.figures[old], table.mask[old])
-                theirs = _sample(self.judge(self.rival, *rows).policy.log_softmax(1))
+                rival = self.judge(self.rival, table.observation[old], table.mask[old])
+                theirs = _sample(rival.policy.log_softmax(1))
                 action[old] = torch.where(mine[old], action[old], theirs)
             kept["order"][step] = order
             kept["observation"][step] = table.observation
-            kept["figures"][step] = table.figures
             kept["mask"][step] = table.mask
             kept["action"][step] = action
             kept["probability"][step] = logs.gather(1, action[:, None])[:, 0]
@@ -218,7 +222,7 @@ class Learner:
                 past_ended += over.sum()
             ended += table.done.sum()
         order = table.order
-        judgement = self.judge(self.network, table.observation, table.figures, table.mask)
+        judgement = self.judge(self.network, table.observation, table.mask)
         count, seat = self.network.players(table.observation), table.seat[order]
         next_win, next_margin = torch.empty_like(kept["win"][0]), torch.empty_like(kept["margin"][0])
         next_win[order] = _absolute(judgement.win.exp(), seat, count)
@@ -241,9 +245,6 @@ class Learner:
 
             self._kept = {
                 "observation": room(table.observation.shape[1], kind=torch.int16),
-                "figures": room(
-                    table.figures.shape[1], kind=torch.bfloat16 if self.device == "cuda" else torch.float32
-                ),
                 "mask": room(table.mask.shape[1], kind=torch.uint8),
                 "order": room(kind=torch.int64),
                 "action": room(kind=torch.int64),
@@ -295,7 +296,6 @@ class Learner:
         advantage = (advantage - advantage.mean()) / (advantage.std() + 1e-6)
         return Batch(
             rows(kept["observation"]),
-            rows(kept["figures"]),
             rows(kept["mask"]),
             rows(kept["action"]),
             rows(kept["probability"]),
@@ -332,7 +332,7 @@ class Learner:
 
     def _losses(self, part: Batch) -> dict[str, Tensor]:
         config = self.config
-        judgement = self.judge(self.network, part.observation, part.figures, part.mask)
+        judgement = self.judge(self.network, part.observation, part.mask)
         logs = judgement.policy.log_softmax(1)
         likelier = logs.gather(1, part.action[:, None])[:, 0] - part.probability
         ratio = likelier.exp()
@@ -359,13 +359,15 @@ class Learner:
         """The share of victories against greedy players, by number of players; the fair share is one in so many."""
         found = {}
         for players in range(2, self.game.most_players + 1):
-            table = self._table(self.config.judged, {"players": players}, 1_000_000)
+            if players not in self._judging:
+                self._judging[players] = self._table(self.config.judged, {"players": players}, 1_000_000)
+            table = self._judging[players]
             table.reset()
             mine = torch.arange(table.games, device=self.device) % players
             won = torch.zeros(table.games, device=self.device)
             over = torch.zeros(table.games, dtype=torch.bool, device=self.device)
             for _ in range(self.game.longest):
-                judgement = self.judge(self.network, table.observation, table.figures, table.mask)
+                judgement = self.judge(self.network, table.observation, table.mask)
                 ours = table.seat[table.order] == mine[table.order]
                 table.step(torch.where(ours, judgement.policy.argmax(1), table.greedy_actions()))
                 first = table.done & ~over

@@ -17,13 +17,11 @@ from numpy.typing import NDArray
 
 from bottega.core.encoding import Encoding
 from bottega.core.game import Game
-from bottega.players.figures import known_figures_for, private_figures
 from bottega.players.tree import softmax
 
 Rules = Callable[..., Any]
 Array = Any
 observe: Rules
-known_figures: Rules
 
 
 class Mind(NamedTuple):
@@ -33,7 +31,6 @@ class Mind(NamedTuple):
     lowest: Array
     highest: Array
     table: Array
-    figures: Array  # no rows where the network does without
     wide_bias: Array
     narrow: Array
     narrow_bias: Array
@@ -47,18 +44,14 @@ class Mind(NamedTuple):
     win_bias: Array
     margin: Array
     margin_bias: Array
-    private: Array  # which figures only their owner knows
 
 
 class Thoughts(NamedTuple):
     """What a network works on; `win` and `margin` are its last judgement, counted from the observer on."""
 
     row: Array
-    figures: Array
-    measured: Array
     known: Array  # by observer: whether the following are of a position of this game
     known_row: Array
-    known_figures: Array
     known_sum: Array
     narrow: Array
     deep: Array
@@ -75,13 +68,11 @@ def read_mind(game: Game, weights: Mapping[str, NDArray[Any]]) -> Mind:
     def turned(name: str) -> NDArray[np.float32]:
         return np.ascontiguousarray(layers[name].T)
 
-    first = turned("first.weight")
     return Mind(
         encoding.first_line,
         encoding.lowest,
         encoding.highest,
-        encoding.fold(first[: encoding.size]),
-        np.ascontiguousarray(first[encoding.size :]),
+        encoding.fold(turned("first.weight")),
         layers["first.bias"],
         turned("second.weight"),
         layers["second.bias"],
@@ -95,24 +86,20 @@ def read_mind(game: Game, weights: Mapping[str, NDArray[Any]]) -> Mind:
         layers["win.bias"],
         turned("margin.weight"),
         layers["margin.bias"],
-        private_figures(game),
     )
 
 
 def new_thoughts(game: Game, mind: Mind) -> Thoughts:
     """Room to think."""
-    seats, numbers, figures = game.most_players, game.features.size, len(mind.figures)
+    seats, numbers = game.most_players, game.features.size
 
     def floats(*shape: int) -> NDArray[np.float32]:
         return np.zeros(shape, np.float32)
 
     return Thoughts(
         np.zeros(numbers, np.int16),
-        floats(figures),
-        floats(seats, len(game.figures) + 1),
         np.zeros(seats, np.bool_),
         np.zeros((seats, numbers), np.int16),
-        floats(seats, figures),
         floats(seats, len(mind.wide_bias)),
         floats(len(mind.narrow_bias)),
         floats(len(mind.deep_bias)),
@@ -129,10 +116,9 @@ def line_of(mind: Mind, number: int, value: int) -> int:
 
 
 def add_up(mind: Mind, thoughts: Thoughts, seat: int) -> None:
-    """The first layer's sum for the row and figures at hand, put right from the one this observer had last."""
+    """The first layer's sum for the row at hand, put right from the one this observer had last."""
     total = thoughts.known_sum[seat]
     row, known_row = thoughts.row, thoughts.known_row[seat]
-    figures, known_figures = thoughts.figures, thoughts.known_figures[seat]
     table = mind.table
     if not thoughts.known[seat]:
         thoughts.known[seat] = True
@@ -141,10 +127,6 @@ def add_up(mind: Mind, thoughts: Thoughts, seat: int) -> None:
             line = line_of(mind, number, row[number])
             for i in range(len(total)):
                 total[i] += table[line, i]
-        for number in range(len(figures)):
-            if figures[number] != 0:
-                for i in range(len(total)):
-                    total[i] += figures[number] * mind.figures[number, i]
     else:
         for number in range(len(row)):
             if row[number] != known_row[number]:
@@ -153,20 +135,12 @@ def add_up(mind: Mind, thoughts: Thoughts, seat: int) -> None:
                 if new != old:
                     for i in range(len(total)):
                         total[i] += table[new, i] - table[old, i]
-        for number in range(len(figures)):
-            if figures[number] != known_figures[number]:
-                more = figures[number] - known_figures[number]
-                for i in range(len(total)):
-                    total[i] += more * mind.figures[number, i]
     known_row[:] = row
-    known_figures[:] = figures
 
 
 def judge_position(game: Any, seat: int, mind: Mind, thoughts: Thoughts) -> None:
     """What the network says of a position, as a seat knows it; `interest` then tells how much an action appeals."""
     observe(game, seat, thoughts.row)
-    if len(mind.figures) > 0:
-        known_figures(game, seat, mind.private, thoughts.measured, thoughts.figures)
     add_up(mind, thoughts, seat)
     wide, narrow, deep, judges = thoughts.known_sum[seat], thoughts.narrow, thoughts.deep, thoughts.judges
     narrow[:] = mind.narrow_bias
@@ -218,10 +192,5 @@ def mind_parts_for(game: Game) -> MindParts:
     """What judging is made of, compiled for a game."""
     compiled = game.kernels.compile
     adding = compiled(add_up, line_of=compiled(line_of))
-    judging = compiled(
-        judge_position,
-        known_figures=known_figures_for(game),
-        add_up=adding,
-        softmax=compiled(softmax),
-    )
+    judging = compiled(judge_position, add_up=adding, softmax=compiled(softmax))
     return MindParts(judging, compiled(interest))

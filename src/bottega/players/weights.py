@@ -1,7 +1,6 @@
 """Where a game's learned weights are, and what is in the file: an ONNX graph that others can run, too.
 
 inputs   observation  (rows, numbers)   int64    what a seat knows, see docs/research.md
-         figures      (rows, figures)   float32  the game's figures as that seat knows them; not in every file
 outputs  policy       (rows, actions)   float32  a logit for every action, legal or not
          win          (rows, players)   float32  shares of the victory, counted from the observer on
          margin       (rows, players)   float32  points above the average, in units of 30

@@ -30,10 +30,10 @@ def batch_of(name: str) -> int:
     return BATCHES.get(name, USUAL_BATCH)
 
 
-def player(name: str, loop: str) -> PlaySome:
+def player(name: str, loop: str, batch: int | None = None) -> PlaySome:
     """What plays random games in a batch, a new one wherever one has ended; compiled and under way already."""
     env = pgx.make(name)
-    batch = batch_of(name)
+    batch = batch or batch_of(name)
     step = jax.vmap(auto_reset(env.step, env.init))
 
     def decide(carried: Any, _: None) -> tuple[Any, None]:

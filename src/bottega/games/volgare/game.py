@@ -83,7 +83,6 @@ class Volgare(Game):
     observe = staticmethod(observe)
     measure = staticmethod(measure)
     figures = FIGURES
-    private_figures = ("library tile",)
     outlook = read_outlook(Path(__file__).with_name("outlook.json"), FIGURES)
 
     def recipe(self, options: Mapping[str, Any]) -> IntArray:
