@@ -7,8 +7,8 @@ python -m bottega.bench.ladder volgare --write docs/strength.md    # measure the
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -21,6 +21,10 @@ from bottega.players.ready import make_players_ready
 
 SECONDS = 0.1  # thinking time for a turn: scaled down on all sides alike, so that hundreds of games fit into minutes
 MORE_SECONDS = 0.2  # where Maestro is measured
+MOST_SECONDS = 2.0
+LESS_SECONDS = 0.05  # where many kinds of table are
+KINDS_GAMES = {2: 40, 3: 39, 4: 40, 5: 40}  # whole deals, by number of players
+TOLD_APART = ("expansion", "edition")
 
 
 @dataclass(frozen=True)
@@ -32,12 +36,15 @@ class Row:
     players: tuple[str, ...]
     games: int
     seconds: float | None = SECONDS
+    options: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def command(self) -> str:
         """What prints this row's figures."""
         time = "" if self.seconds is None else f" --seconds {self.seconds:g}"
-        return f"bottega arena {self.game} {' '.join(self.players)} --games {self.games}{time}"
+        words = ",".join(f"{name}={word}" for name, word in in_words(self.options).items())
+        options = f" -o {words}" if words else ""
+        return f"bottega arena {self.game} {' '.join(self.players)} --games {self.games}{time}{options}"
 
 
 def rows() -> Iterator[Row]:
@@ -46,19 +53,40 @@ def rows() -> Iterator[Row]:
         game = load(name)
         yield Row("greedy beats random", name, ("greedy", "random"), 200, None)
         yield Row("search beats greedy", name, ("search", "greedy"), 200)
-        for what, best in (("maestro beats lavorante", "maestro"), ("its network alone beats lavorante", "maestro:1")):
-            yield Row(what, name, (best, "lavorante"), 200, MORE_SECONDS)
+        yield Row("maestro beats lavorante", name, ("maestro", "lavorante"), 200, MORE_SECONDS)
+        yield Row("the same with more time", name, ("maestro", "lavorante"), 12, MOST_SECONDS)
+        yield Row("its network alone beats lavorante", name, ("maestro:1", "lavorante"), 100, MORE_SECONDS)
+        others = ["lavorante"] * (game.most_players - 1)
+        yield Row(f"one maestro at a table with {len(others)} lavorante", name, ("maestro", *others), 60, MORE_SECONDS)
         for seats in range(2, game.most_players + 1):
             for better, worse in pairwise(reversed(LEVELS[:-1])):
                 what = f"{better} beats {worse}" if seats == 2 else f"one {better} at a table with {seats - 1} {worse}"
                 games = 200 if seats == 2 else 40 * seats
                 yield Row(what, name, (better, *[worse] * (seats - 1)), games)
+        yield from kinds_of_table(name)
+
+
+def kinds_of_table(name: str) -> Iterator[Row]:
+    """One Maestro among Lavorantes at every kind of table that there is."""
+    game = load(name)
+    tables = [{key: options[key] for key in ("players", *TOLD_APART) if key in options} for options in game.variety()]
+    tables += [{"players": seats, "open-screens": True} for seats in (2, game.most_players)]
+    for table in tables:
+        seats = table.pop("players")
+        words = ", ".join([f"{seats} players", *(f"{key} {word}" for key, word in in_words(table).items())])
+        yield Row(words, name, ("maestro", *["lavorante"] * (seats - 1)), KINDS_GAMES[seats], LESS_SECONDS, table)
+
+
+def in_words(options: Mapping[str, Any]) -> dict[str, str]:
+    """Options as they are typed."""
+    words = {True: "yes", False: "no"}
+    return {name: words.get(value, value) for name, value in options.items()}
 
 
 def measure(row: Row) -> str:
     """Play a row's games; the line of the page."""
     make_players_ready(load(row.game))
-    results = play(Arena(row.game, list(row.players), games=row.games, seconds=row.seconds))
+    results = play(Arena(row.game, list(row.players), row.games, row.seconds, options=dict(row.options)))
     return line(row, results.summary())
 
 

@@ -112,9 +112,9 @@ class Learner:
         """Learn for some minutes, from a high rate of learning to a low one; `save` now and then."""
         self.table = self._table(self.config.games, "all", self.seed + self.progress.decisions)
         self.table.reset()
+        self._report(log)
         began = time.perf_counter()  # compiling is over
         before = judged = self.progress.minutes
-        self._report(log)
         while (spent := (time.perf_counter() - began) / 60) < minutes:
             self.progress.minutes = before + spent
             self.past.keep(self.network, self.progress.minutes, self.config)
