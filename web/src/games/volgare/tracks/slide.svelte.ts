@@ -12,8 +12,9 @@ interface Slide {
   y: number
 }
 
-/** Let the discs in `root` slide with every decision that changes something of this kind. For use in a component. */
-export function slideWith(board: Board, kind: string, root: () => Element | undefined): void {
+/** Let the discs in `root`, drawn from what is `seen` there, slide with every decision that changes something of this kind. For use
+ in a component. */
+export function slideWith(board: Board, kind: string, root: () => Element | undefined, seen: () => unknown): void {
   const { play } = board
   let before = new Map<string, DOMRect>()
   $effect(() =>
@@ -22,7 +23,7 @@ export function slideWith(board: Board, kind: string, root: () => Element | unde
       before = changes.some(({ thing }) => thing.startsWith(kind)) ? whereDiscsLie(root()) : new Map()
     }))
   $effect.pre(() => {
-    void play.seen
+    void seen()
     untrack(() => {
       if (!board.moves(kind) || !before.size) return
       // In two steps: whoever else lets something move reads where it lies before the first piece is set in motion.
