@@ -1,6 +1,6 @@
 /** What is less urgent follows the board a few frames later: a decision may change the map, the tracks, the players and the
  chronicle, and no single frame has the time to draw all of them. Only for what is read: whatever can be chosen is never late. */
-import { onDestroy, untrack } from 'svelte'
+import { untrack } from 'svelte'
 import { settings } from './settings.svelte'
 
 /** How many frames later. Two apart: one to work out what is new, one to draw it. */
@@ -25,7 +25,7 @@ export function following<T>(read: () => T, frames: number, urgent: () => boolea
     // Decisions may come quicker than this: the first of them sets the time, so that the last is not put off again and again.
     else callOff ??= afterFrames(document.hidden ? 0 : frames, follow)
   })
-  onDestroy(() => callOff?.())
+  $effect(() => () => callOff?.())
   return {
     get current() {
       return atOnce() ? read() : shown
