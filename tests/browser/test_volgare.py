@@ -402,3 +402,4 @@ def test_beside_the_map_everything_is_in_sight(new_page: NewPage, served: Served
     page.locator("main[data-turn=mine]").wait_for()
     page.wait_for_timeout(600)
     assert page.locator(".volgare .leaf").evaluate("leaf => leaf.scrollHeight <= leaf.clientHeight + 1")
+    assert page.locator(".side > .cards").evaluate("players => players.scrollHeight <= players.clientHeight + 1")

@@ -44,6 +44,7 @@ export class Play {
   atScreen = $state<number | null>(null)
   readonly live: Live
 
+  private leaving = new Set<(next: Snapshot) => void>()
   private queue: Snapshot[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
   private hinted: string | null = null
@@ -307,7 +308,15 @@ export class Play {
     this.show(this.latest)
   }
 
+  /** Be called before another state is shown, while everything still lies where it lay: the time to ask where that is, as nothing
+   has been written yet that the browser would have to lay out for an answer. Returns what ends it. */
+  beforeShowing(call: (next: Snapshot) => void): () => void {
+    this.leaving.add(call)
+    return () => this.leaving.delete(call)
+  }
+
   private show(snapshot: Snapshot): void {
+    for (const call of this.leaving) call(snapshot)
     this.shown = snapshot
     this.preview = null
     this.whyNot = null

@@ -22,6 +22,8 @@ const PLACE = 'bottega.settings'
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
 class Settings {
+  /** What the browser said last: to ask it takes time, and whatever is drawn asks. */
+  private calm = $state(calm.matches)
   values = $state<SettingValues>({ ...DEFAULTS, ...read() })
 
   set<K extends keyof SettingValues>(name: K, value: SettingValues[K]): void {
@@ -37,7 +39,7 @@ class Settings {
   /** Whether pieces move at all. */
   get still(): boolean {
     const { motion } = this.values
-    return motion === 'none' || (motion === 'auto' && calm.matches)
+    return motion === 'none' || (motion === 'auto' && this.calm)
   }
 
   get language(): Language {
@@ -46,6 +48,7 @@ class Settings {
 
   /** Show the settings on the page's root element, where the style sheets look for them. */
   apply(): void {
+    this.calm = calm.matches
     const root = document.documentElement
     const dark =
       this.values.theme === 'dark' ||

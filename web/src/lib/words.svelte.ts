@@ -11,9 +11,22 @@ export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', it: 'It
 
 const GAP = /\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}/g
 
+interface Gap {
+  name: string
+  /** The forms for one and for many, where the gap is one of these. */
+  one?: string
+  many?: string
+}
+interface Template {
+  parts: (string | Gap)[]
+  /** The argument with which a sentence begins; null if it begins otherwise, or is no sentence. */
+  begins: string | null
+}
+
 class Words {
   language = $state<Language>('en')
   catalogue = $state.raw<Record<string, string>>({})
+  private templates = new Map<string, Template>()
 
   async load(language: Language): Promise<void> {
     this.catalogue = await api.words(language)
@@ -33,17 +46,25 @@ class Words {
     }
     const text = this.catalogue[key]
     if (text === undefined) return key
-    if (!text.includes('{')) return text
-    const said = text.replace(GAP, (_, name: string, one?: string, many?: string) => {
-      const value = args[name]
-      if (value === undefined) return ''
-      if (one === undefined) return this.argument(value, names)
-      return value === 1 ? one : (many ?? '')
-    })
+    const { parts, begins } = this.template(text)
+    let said = ''
+    for (const part of parts) {
+      if (typeof part === 'string') said += part
+      else {
+        const value = args[part.name]
+        if (value === undefined) continue
+        said += part.one === undefined ? this.argument(value, names) : value === 1 ? part.one : (part.many ?? '')
+      }
+    }
     // A sentence that begins with the name of something begins with a capital.
-    const first = /^\{(\w+)\}/.exec(text)?.[1]
-    const begins = first !== undefined && isMessage(args[first])
-    return begins && text.endsWith('.') ? said.charAt(0).toUpperCase() + said.slice(1) : said
+    return begins !== null && isMessage(args[begins]) ? said.charAt(0).toUpperCase() + said.slice(1) : said
+  }
+
+  /** A text taken apart: once, as the same few are said again with every move. */
+  private template(text: string): Template {
+    let template = this.templates.get(text)
+    if (!template) this.templates.set(text, (template = takenApart(text)))
+    return template
   }
 
   private argument(value: Argument, names: readonly string[]): string {
@@ -58,6 +79,20 @@ class Words {
     if (said.length < 2) return said[0] ?? this.say('nothing')
     return said.slice(0, -1).join(', ') + this.say(word) + said[said.length - 1]
   }
+}
+
+function takenApart(text: string): Template {
+  const parts: (string | Gap)[] = []
+  let end = 0
+  for (const { 0: whole, 1: name, 2: one, 3: many, index } of text.matchAll(GAP)) {
+    if (index > end) parts.push(text.slice(end, index))
+    parts.push({ name: name!, one, many })
+    end = index + whole.length
+  }
+  if (end < text.length) parts.push(text.slice(end))
+  const [first] = parts
+  const begins = typeof first === 'object' && first.one === undefined && text.endsWith('.') ? first.name : null
+  return { parts, begins }
 }
 
 function isMessage(value: unknown): value is Message {

@@ -36,6 +36,8 @@ const BETWEEN = 70
 
 export class Flights {
   private departures = new Map<string, Departure>()
+  /** What to set in motion once all places have been read: a place that is asked for after that makes the browser lay out anew. */
+  private starts: (() => void)[] = []
 
   constructor(
     private readonly root: () => HTMLElement | undefined,
@@ -84,6 +86,7 @@ export class Flights {
     if (kind?.startsWith('score-')) this.press(`seal ${kind} ${first} ${seat}`, speed)
     if (kind === 'announce') this.press(`seal announce ${seat}`, speed)
     this.departures.clear()
+    for (const start of this.starts.splice(0)) start()
   }
 
   /** A drawing of the sprite goes from one place to another in an arc. */
@@ -100,15 +103,17 @@ export class Flights {
     const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
     use.setAttribute('href', `#${drawing}`)
     svg.append(use)
-    root.append(svg)
     const high = Math.min(60, Math.hypot(dx, dy) / 3)
-    const moves = move(svg, [
-      { transform: 'translate(0, 0) scale(1)', opacity: 1 },
-      { transform: `translate(${dx * 0.12}px, ${dy * 0.12 - high * 0.6}px) scale(1.25)`, opacity: 1, offset: 0.2 },
-      { transform: `translate(${dx * 0.55}px, ${dy * 0.55 - high}px) scale(1.2)`, opacity: 1, offset: 0.55 },
-      { transform: `translate(${dx}px, ${dy}px) scale(.9)`, opacity: 0.9 },
-    ], { duration: FLIGHT / speed, delay: delay / speed, easing: 'cubic-bezier(.45,.05,.4,1)', fill: 'backwards' })
-    this.removeAfter(svg, moves)
+    this.starts.push(() => {
+      root.append(svg)
+      const moves = move(svg, [
+        { transform: 'translate(0, 0) scale(1)', opacity: 1 },
+        { transform: `translate(${dx * 0.12}px, ${dy * 0.12 - high * 0.6}px) scale(1.25)`, opacity: 1, offset: 0.2 },
+        { transform: `translate(${dx * 0.55}px, ${dy * 0.55 - high}px) scale(1.2)`, opacity: 1, offset: 0.55 },
+        { transform: `translate(${dx}px, ${dy}px) scale(.9)`, opacity: 0.9 },
+      ], { duration: FLIGHT / speed, delay: delay / speed, easing: 'cubic-bezier(.45,.05,.4,1)', fill: 'backwards' })
+      this.removeAfter(svg, moves)
+    })
   }
 
   /** A tile slides from where it lay to where it now stands. */

@@ -33,10 +33,10 @@ export class Chart {
   })
 
   /** Where the active player's pawn stands. */
-  get here(): Place | null {
+  readonly here: Place | null = $derived.by(() => {
     const { active, players } = this.board.view
     return active === null ? null : players[active]!.place
-  }
+  })
 
   /** The decision a place stands for. */
   actionAt(place: Place): string {
@@ -47,10 +47,10 @@ export class Chart {
   get shown(): Place | null {
     return this.pointed ?? this.chosen ?? (this.opened ? this.here : null)
   }
-  get chosen(): Place | null {
+  readonly chosen: Place | null = $derived.by(() => {
     const [kind, place] = this.board.play.selected?.split(' ') ?? []
     return kind === 'move' || kind === 'start' ? place! : null
-  }
+  })
 
   /** The journey that is looked at. */
   get journey(): Journey | null {

@@ -1,0 +1,66 @@
+/** Discs slide from where they were to where they are, when a single decision has led from one view to the next. */
+import { tick, untrack } from 'svelte'
+import type { Board } from '../board/board.svelte'
+import { move } from '../board/motion'
+
+const DURATION = 360 // they lie still before the next decision is shown: to stop and to change are not the work of one frame
+const EASE = 'cubic-bezier(0.4, 0, 0.2, 1)'
+
+interface Slide {
+  piece: Element
+  x: number
+  y: number
+}
+
+/** Let the discs in `root`, drawn from what is `seen` there, slide with every decision that changes something of this kind. For use
+ in a component. */
+export function slideWith(board: Board, kind: string, root: () => Element | undefined, seen: () => unknown): void {
+  const { play } = board
+  let before = new Map<string, DOMRect>()
+  $effect(() =>
+    play.beforeShowing((next) => {
+      const changes = play.log[next.length - 1]?.changes ?? []
+      before = changes.some(({ thing }) => thing.startsWith(kind)) ? whereDiscsLie(root()) : new Map()
+    }))
+  $effect.pre(() => {
+    void seen()
+    untrack(() => {
+      if (!board.moves(kind) || !before.size) return
+      // In two steps: whoever else lets something move reads where it lies before the first piece is set in motion.
+      void tick().then(() => slidesFrom(before, root())).then((slides) => start(slides, board.speed))
+    })
+  })
+}
+
+function discsIn(root: Element | undefined): Element[] {
+  return [...(root?.querySelectorAll('[data-piece^="disc "]') ?? [])]
+}
+
+function whereDiscsLie(root: Element | undefined): Map<string, DOMRect> {
+  return new Map(discsIn(root).map((disc) => [disc.getAttribute('data-piece')!, disc.getBoundingClientRect()]))
+}
+
+/** The discs that lie elsewhere now, and how far from there. */
+function slidesFrom(before: Map<string, DOMRect>, root: Element | undefined): Slide[] {
+  return discsIn(root).flatMap((piece) => {
+    const from = before.get(piece.getAttribute('data-piece')!)
+    if (!from) return []
+    const to = piece.getBoundingClientRect()
+    const scale = scaleOf(piece, to)
+    const x = (from.left + from.width / 2 - to.left - to.width / 2) / scale
+    const y = (from.top + from.height / 2 - to.top - to.height / 2) / scale
+    return Math.hypot(x, y) < 1 ? [] : [{ piece, x, y }]
+  })
+}
+
+function start(slides: Slide[], speed: number): void {
+  for (const { piece, x, y } of slides) {
+    move(piece, [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], { duration: DURATION / speed, easing: EASE })
+  }
+}
+
+/** How much larger a piece is on the screen than in its own measure. */
+function scaleOf(piece: Element, box: DOMRect): number {
+  if (piece instanceof SVGGraphicsElement) return piece.ownerSVGElement?.getScreenCTM()?.a || 1
+  return box.width / (piece as HTMLElement).offsetWidth || 1
+}
