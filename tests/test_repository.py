@@ -49,10 +49,12 @@ def test_the_readme_starts_with_the_two_commands() -> None:
         "docs/architecture.md",
         "docs/add-a-game.md",
         "docs/benchmarks.md",
+        "docs/maestro.md",
         "docs/research.md",
         "docs/server.md",
         "docs/strength.md",
         "docs/volgare-balance.md",
+        "docs/what-maestro-found.md",
     ],
 )
 def test_the_files_a_page_points_to_exist(page: str) -> None:

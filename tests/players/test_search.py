@@ -61,6 +61,22 @@ def test_a_full_tree_goes_on_thinking_with_what_it_has(any_game: Game) -> None:
     assert tree.visits_of_top() == 500
 
 
+def test_the_decision_after_a_full_tree_has_room_again(any_game: Game) -> None:
+    state = position(any_game, 30)
+    tree = planted(any_game, state, 2000, capacity=200)
+    for action in tree.visits():
+        tree.plant(state)
+        tree.think(2000)
+        after = deepcopy(state)
+        any_game.step(after, action)
+        if any_game.over(after) or len(any_game.legal_actions(after)) < 2:
+            continue
+        tree.descend(action, after)
+        tree.think(100)
+        assert set(tree.visits()) == set(any_game.legal_actions(after))
+        assert tree.lead() >= 0
+
+
 def test_a_new_tree_knows_nothing_of_the_last_one(any_game: Game) -> None:
     first, second = position(any_game, 20), position(any_game, 60)
     used = planted(any_game, first, 300)

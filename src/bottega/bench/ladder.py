@@ -22,8 +22,8 @@ from bottega.players.ready import make_players_ready
 SECONDS = 0.1  # thinking time for a turn: scaled down on all sides alike, so that hundreds of games fit into minutes
 MORE_SECONDS = 0.2  # where Maestro is measured
 MOST_SECONDS = 2.0
-LESS_SECONDS = 0.05  # where many kinds of table are
-KINDS_GAMES = {2: 40, 3: 39, 4: 40, 5: 40}  # whole deals, by number of players
+LESS_SECONDS = 0.03  # where many kinds of table are
+KINDS_GAMES = {2: 24, 3: 24, 4: 24, 5: 25}  # whole deals, by number of players
 TOLD_APART = ("expansion", "edition")
 
 
@@ -54,8 +54,8 @@ def rows() -> Iterator[Row]:
         yield Row("greedy beats random", name, ("greedy", "random"), 200, None)
         yield Row("search beats greedy", name, ("search", "greedy"), 200)
         yield Row("maestro beats lavorante", name, ("maestro", "lavorante"), 200, MORE_SECONDS)
-        yield Row("the same with more time", name, ("maestro", "lavorante"), 12, MOST_SECONDS)
-        yield Row("its network alone beats lavorante", name, ("maestro:1", "lavorante"), 100, MORE_SECONDS)
+        yield Row("the same with more time", name, ("maestro", "lavorante"), 8, MOST_SECONDS)
+        yield Row("its network alone beats lavorante", name, ("maestro:1", "lavorante"), 60, MORE_SECONDS)
         others = ["lavorante"] * (game.most_players - 1)
         yield Row(f"one maestro at a table with {len(others)} lavorante", name, ("maestro", *others), 60, MORE_SECONDS)
         for seats in range(2, game.most_players + 1):

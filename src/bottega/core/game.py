@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -38,6 +39,7 @@ RULES = (  # the rules that compiled loops may use, by the names they have there
     "measure",
 )
 Progress = Callable[[int, int], None]  # is told how much is done, of how much
+History = Sequence[tuple[int, int]]  # the seat and the action of every decision
 
 
 def no_progress(done: int, total: int) -> None:
@@ -172,12 +174,13 @@ class Game(ABC):
     def test_ids(self) -> list[str]:
         """All ids that the tests must cite: rules, cards, tiles, worked examples."""
 
-    def traits(self, history: Sequence[tuple[int, int]], state: Any) -> list[dict[str, str]]:
-        """What set each seat of a finished game apart (a start, a career), for statistics of balance.
-
-        The history has the seat and the action of every decision.
-        """
+    def traits(self, history: History, state: Any) -> list[dict[str, str]]:
+        """What set each seat of a finished game apart (a start, a career), for statistics of balance."""
         return [{} for _ in range(self.seats(state))]
+
+    def deeds(self, history: History, state: Any) -> list[Counter[str]]:
+        """How often each seat of a finished game did what tells strategies apart."""
+        return [Counter() for _ in range(self.seats(state))]
 
     @abstractmethod
     def draw(self, view: Mapping[str, Any], names: Sequence[str], language: str) -> Any:

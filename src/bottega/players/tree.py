@@ -40,6 +40,7 @@ measure: Rules
 MOST_SEATS = 5
 LONGEST_PATH = 256
 TOP_OF_NEW_TREE = 1
+FULL = 0.75  # the part of the room from which on the next decision of a turn gets a new tree
 SEEDS = 1 << 31
 TINY = 1e-6
 LOWEST = -1e18
@@ -345,9 +346,9 @@ class Tree:
         self.root = duplicate(state)
 
     def descend(self, action: int, state: Any) -> None:
-        """Go on from the position after an action, with what is known of it."""
+        """Go on from the position after an action, with what is known of it, if there is room to learn more."""
         for child in self._children():
-            if self.arrays.links[child, ACTION] == action:
+            if self.arrays.links[child, ACTION] == action and self.arrays.counts[USED] < FULL * len(self.arrays.links):
                 self.top = child
                 self.root = duplicate(state)
                 return

@@ -6,6 +6,7 @@ import os
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from random import Random
 from typing import Any
 
 from bottega.arena.statistics import wilson
@@ -39,16 +40,19 @@ def balance(
 
 
 def finished_games(
-    game: Game, kind: str, players: int, seed: int, games: int
+    game: Game, kind: str, players: int, seed: int, games: int, drawn_openings: bool = False
 ) -> Iterator[tuple[list[tuple[int, int]], Any]]:
-    """Games of equal players: the history of each, and its last state."""
+    """Games of equal players: the history of each, and its last state. With `drawn_openings`, chance makes every seat's
+    first decision: what strong players never choose is tried, too."""
     for number in range(seed, seed + games):
         state = game.new(game.options.read({"players": players}), number)
         table = [make_player(kind, number * 10 + seat) for seat in range(players)]
-        history = []
+        chance = Random(number)
+        history: list[tuple[int, int]] = []
         while not game.over(state):
             seat = game.active(state)
-            action = table[seat].choose(game, state)
+            drawn = drawn_openings and all(seat != other for other, _ in history)
+            action = chance.choice(game.legal_actions(state)) if drawn else table[seat].choose(game, state)
             history.append((seat, action))
             game.step(state, action)
         yield history, state

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
@@ -12,24 +13,20 @@ import numpy as np
 
 from bottega.core.changes import Change
 from bottega.core.errors import BadOption
-from bottega.core.game import NOBODY, Game, Refusal
+from bottega.core.game import NOBODY, Game, History, Refusal
 from bottega.core.messages import Message
 from bottega.core.options import Number, Option, Options, Switch
 from bottega.core.outlook import read_outlook
 from bottega.core.record import IntArray
-from bottega.games.carrara import log, position, refusal
+from bottega.games.carrara import log, position, refusal, study
 from bottega.games.carrara.actions import ACTIONS
 from bottega.games.carrara.changes import changes
 from bottega.games.carrara.evaluation import DOUBT, appraise
 from bottega.games.carrara.facts import (
-    BIG_COST,
     CARD_IDS,
     CARD_SETS,
-    CITIES,
-    COST,
     DECKS,
     FEWEST_PLAYERS,
-    MARKERS,
     MOST_PLAYERS,
     N_COLOURS,
     N_DECKS,
@@ -45,10 +42,9 @@ from bottega.games.carrara.rules.audit import audit
 from bottega.games.carrara.rules.end import has_won, over
 from bottega.games.carrara.rules.setup import RANDOM_CARD, setup
 from bottega.games.carrara.rules.table import legal, step, why_not
-from bottega.games.carrara.state import Phase, State, belongs_to, total_points
+from bottega.games.carrara.state import Phase, State, total_points
 from bottega.games.carrara.view import View, view
 
-EIGHTS = [tile for tile, cost in enumerate(COST) if cost == BIG_COST]  # the buildings of cost 8
 WORKED_EXAMPLES = 41
 ANY_CARD = "?"
 
@@ -169,18 +165,11 @@ class Carrara(Game):
         examples = [f"E{number}" for number in range(1, WORKED_EXAMPLES + 1)]
         return [*self.rule_ids(), *cards, *tiles, *examples]
 
-    def traits(self, history: Sequence[tuple[int, int]], state: State) -> list[dict[str, str]]:
-        seats = int(state.seats)
-        return [
-            {
-                "turn": str((seat - int(state.start_seat)) % seats + 1),
-                "announced": "yes" if state.announced_by == seat else "no",
-                "markers used": str(MARKERS - int(state.players[seat].markers)),
-                "eights": str(sum(bool(belongs_to(state, tile, seat)) for tile in EIGHTS)),
-                "most built in": CITIES[int(np.argmax(state.players[seat].worth))],
-            }
-            for seat in range(seats)
-        ]
+    def traits(self, history: History, state: State) -> list[dict[str, str]]:
+        return study.traits(state)
+
+    def deeds(self, history: History, state: State) -> list[Counter[str]]:
+        return study.deeds(history, state)
 
     def draw(self, view: Mapping[str, Any], names: Sequence[str], language: str) -> Any:
         from bottega.games.carrara import terminal  # noqa: PLC0415 -- Rich is only needed where there is a terminal

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
@@ -11,12 +12,12 @@ from typing import Any
 import numpy as np
 
 from bottega.core.changes import Change
-from bottega.core.game import NOBODY, Game, Refusal
+from bottega.core.game import NOBODY, Game, History, Refusal
 from bottega.core.messages import Message
 from bottega.core.options import Choice, Number, Options, Switch
 from bottega.core.outlook import read_outlook
 from bottega.core.record import IntArray
-from bottega.games.volgare import log, position, refusal
+from bottega.games.volgare import log, position, refusal, study
 from bottega.games.volgare.actions import ACTIONS
 from bottega.games.volgare.changes import changes
 from bottega.games.volgare.evaluation import DOUBT, appraise
@@ -30,9 +31,7 @@ from bottega.games.volgare.facts import (
     N_MANUSCRIPTS,
     N_VALUES,
     N_VOTING,
-    OFFICES,
     RULES_VERSION,
-    STATUSES,
     Kind,
 )
 from bottega.games.volgare.imagine import imagine
@@ -131,15 +130,11 @@ class Volgare(Game):
         kinds = [f"zone-{kind.name.lower()}" for kind in Kind]
         return [*self.rule_ids(), *editions, *CHARACTERS, *(f"event-{name}" for name in EVENTS), *kinds]
 
-    def traits(self, history: Sequence[tuple[int, int]], state: State) -> list[dict[str, str]]:
-        traits = [
-            {"status": STATUSES[player.status], "office": OFFICES[player.office] if player.office >= 0 else "none"}
-            for player in state.players[: state.seats]
-        ]
-        for seat, action in history:
-            if ACTIONS.kind(action) == "start":
-                traits[seat]["start"] = ACTIONS.name(action).split()[1]
-        return traits
+    def traits(self, history: History, state: State) -> list[dict[str, str]]:
+        return study.traits(history, state)
+
+    def deeds(self, history: History, state: State) -> list[Counter[str]]:
+        return study.deeds(history, state)
 
     def draw(self, view: Mapping[str, Any], names: Sequence[str], language: str) -> Any:
         from bottega.games.volgare import terminal  # noqa: PLC0415 -- Rich is only needed where there is a terminal
