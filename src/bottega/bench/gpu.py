@@ -18,7 +18,7 @@ from bottega.bench.machine import machine, machine_in_words
 from bottega.bench.peers.measure import measure
 from bottega.bench.report import around_section, replace_section, table
 from bottega.games import NAMES, load
-from bottega.learn.witness import GAMES, STEPS, Witness, random_games, shown
+from bottega.learn.witness import GAMES, SEED, STEPS, Witness, random_games, shown
 from bottega.players.weights import read_weights
 from bottega.research.vector import BEGIN
 
@@ -37,7 +37,7 @@ def equal_to_the_cpu(name: str) -> dict[str, Any]:
 
     from bottega.learn.simulate import GpuTable  # noqa: PLC0415
 
-    gpu = GpuTable(name, GAMES, "all", seed=5)
+    gpu = GpuTable(name, GAMES, "all", seed=SEED)
     gpu.reset()
     on_cpu, on_gpu = Witness(), Witness()
     ended = 0
@@ -49,7 +49,7 @@ def equal_to_the_cpu(name: str) -> dict[str, Any]:
         others = (gpu.reward, gpu.done, gpu.seat, gpu.final_scores)
         on_gpu.look(*(one.cpu().numpy() for one in (*by_game, *others)))
         on_cpu.look(*shown(cpu))
-        if on_gpu.number != on_cpu.number:
+        if on_gpu.digest != on_cpu.digest:
             return {"equal": False, "step": number}
         ended += int(cpu.done.sum())
         if len(actions):
@@ -57,11 +57,11 @@ def equal_to_the_cpu(name: str) -> dict[str, Any]:
     on_cpu.look(*(cpu.state(i) for i in range(GAMES)))
     on_gpu.look(*gpu.states.copy_to_host())
     return {
-        "equal": on_gpu.number == on_cpu.number,
+        "equal": on_gpu.digest == on_cpu.digest,
         "games": GAMES,
         "steps": STEPS,
         "games_ended": ended,
-        "testimony": on_gpu.number,
+        "testimony": on_gpu.digest,
     }
 
 

@@ -1,6 +1,6 @@
-"""What happened in some games, as one number: equal numbers mean that everything was equal, to the bit.
+"""What happened in some games, as one digest: equal digests mean that everything was equal, to the bit.
 
-A GPU's games are compared with the CPU's by it, and the number that a GPU found last is kept (`docs/gpu.json`), so that
+A GPU's games are compared with the CPU's by it, and the one that a GPU found last is kept (`docs/gpu.json`), so that
 a machine without one can tell whether its rules still do what was compared.
 """
 
@@ -32,7 +32,7 @@ class Witness:
             self._seen.update(np.ascontiguousarray(array).tobytes())
 
     @property
-    def number(self) -> str:
+    def digest(self) -> str:
         """Of everything so far."""
         return self._seen.hexdigest()
 
@@ -55,9 +55,9 @@ def random_games(name: str) -> Iterator[tuple[VectorTable, NDArray[np.int64]]]:
 
 
 def cpu_testimony(name: str) -> str:
-    """The number of these games."""
+    """The digest of these games."""
     witness = Witness()
     for table, _ in random_games(name):
         witness.look(*shown(table))
     witness.look(*(table.state(i) for i in range(GAMES)))
-    return witness.number
+    return witness.digest
