@@ -394,12 +394,41 @@ def test_no_page_scrolls_sideways(new_page: NewPage, served: Served, size: dict[
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), address
 
 
-@pytest.mark.parametrize("size", [{"width": 1280, "height": 720}, WIDE, SIZES[-1]], ids=lambda size: str(size["width"]))
-def test_beside_the_map_everything_is_in_sight(new_page: NewPage, served: Served, size: dict[str, int]) -> None:
-    opened = table_of(served, situation(lambda match: match.length > 250, players=5), people=1)
+# The first is a small laptop, less what the browser itself takes.
+BESIDE_THE_MAP = [{"width": 1366, "height": 650}, {"width": 1280, "height": 720}, WIDE, SIZES[-1]]
+FULL_TABLES: dict[str, Callable[[Match], bool]] = {
+    "early": lambda match: match.length > 40,
+    "middle": lambda match: match.length > 160,
+    "late": lambda match: match.length > 250,
+    "library": lambda match: phase(match) == "put_back",
+}
+FITS = "place => place.scrollHeight <= place.clientHeight + 1"
+
+
+@pytest.mark.parametrize("moment", FULL_TABLES)
+@pytest.mark.parametrize("size", BESIDE_THE_MAP, ids=lambda size: str(size["width"]))
+def test_beside_the_map_everything_is_in_sight(
+    new_page: NewPage, served: Served, size: dict[str, int], moment: str
+) -> None:
+    match = situation(lambda match: active(match) == 0 and FULL_TABLES[moment](match), players=5)
     page = new_page(size, locale="de-DE")
-    page.goto(f"/play/{link(opened)}")
+    page.goto(f"/play/{link(table_of(served, match, people=1))}")
+    page.locator("main[data-turn=mine]").wait_for()
+    page.wait_for_timeout(600)  # the leaf is scaled over some frames
+    for part in (".volgare > .leaf:not([role=dialog])", ".side > .cards"):
+        page.wait_for_function(FITS, arg=page.locator(part).element_handle())
+
+
+def test_what_a_choice_would_bring_leaves_the_board_in_its_place(new_page: NewPage, served: Served) -> None:
+    """In a low window the consequences are told in the prompt's place; the board must not give way for them."""
+    match = situation(lambda match: active(match) == 0 and can(match, "cubes yellow 1"), players=5)
+    page = new_page(BESIDE_THE_MAP[0], locale="de-DE")
+    page.goto(f"/play/{link(table_of(served, match, people=1))}")
     page.locator("main[data-turn=mine]").wait_for()
     page.wait_for_timeout(600)
-    assert page.locator(".volgare .leaf").evaluate("leaf => leaf.scrollHeight <= leaf.clientHeight + 1")
-    assert page.locator(".side > .cards").evaluate("players => players.scrollHeight <= players.clientHeight + 1")
+    board = page.locator(".host.volgare")
+    before = board.bounding_box()
+    page.locator(".estate.yellow .buy.lit").first.hover()
+    expect(page.locator("footer .preview")).to_be_visible()
+    page.wait_for_timeout(300)
+    assert board.bounding_box() == before
