@@ -432,3 +432,20 @@ def test_what_a_choice_would_bring_leaves_the_board_in_its_place(new_page: NewPa
     expect(page.locator("footer .preview")).to_be_visible()
     page.wait_for_timeout(300)
     assert board.bounding_box() == before
+
+
+def test_scrolling_the_chronicle_leads_back_to_the_first_turn(new_page: NewPage, served: Served) -> None:
+    match = situation(lambda match: active(match) == 0 and match.length > 250, players=5)
+    page = new_page(WIDE)
+    page.goto(f"/play/{link(table_of(served, match, people=1))}")
+    page.locator("main[data-turn=mine]").wait_for()
+    chronicle = page.get_by_role("region", name="Chronicle")
+    first = chronicle.get_by_role("heading", name="Turn 1", exact=True)
+    expect(chronicle.get_by_role("button", name="Earlier turns")).to_be_attached()
+    expect(first).not_to_be_attached()
+    scrolled = chronicle.locator(".scroll")
+    for _ in range(10):
+        scrolled.evaluate("place => place.scrollTo(0, place.scrollHeight)")
+        page.wait_for_timeout(200)
+    expect(first).to_be_in_viewport()
+    expect(chronicle.get_by_role("button", name="Earlier turns")).not_to_be_attached()

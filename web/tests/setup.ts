@@ -29,9 +29,11 @@ class NoSocket {
 vi.stubGlobal('WebSocket', NoSocket)
 
 /** Nothing has a size in jsdom, so nothing ever changes it. */
-class NoResizes {
+class NothingSeen {
   observe = () => undefined
   unobserve = () => undefined
   disconnect = () => undefined
 }
-vi.stubGlobal('ResizeObserver', NoResizes)
+vi.stubGlobal('ResizeObserver', NothingSeen)
+/** Nor does anything come into sight. */
+vi.stubGlobal('IntersectionObserver', NothingSeen)

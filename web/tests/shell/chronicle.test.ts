@@ -1,10 +1,11 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
+import { tick } from 'svelte'
 import { describe, expect, it, vi } from 'vitest'
 import Chronicle from '../../src/shell/Chronicle.svelte'
 import { sumOfChanges, signed } from '../../src/shell/changes'
 import { chiefEntry, roundsOf, tell, turnsOf, turnsSince } from '../../src/shell/chronicle'
 import { Shell } from '../../src/shell/shell.svelte'
-import { GAME, LOG, playOf } from './table'
+import { GAME, LOG, logOf, momentOf, playOf } from './table'
 
 const play = playOf()
 const say = (message: Parameters<typeof play.say>[0]) => play.say(message)
@@ -91,5 +92,21 @@ describe('the chronicle', () => {
     table.log = LOG
     render(Chronicle, { play: table, game: GAME, shell: new Shell(() => []) })
     expect(screen.queryByText(/builds Palazzo/)).toBeNull()
+  })
+
+  it('writes the newest turns at first, more when asked, and all when the past is looked at', async () => {
+    const stories = Array.from({ length: 60 }, (_, i): Parameters<typeof logOf>[0] => [i % 2, 'end', 'end', {}, [], i % 2 ? 2 + (i - 1) / 2 : undefined])
+    const log = logOf(...stories) // thirty rounds of two turns
+    const table = playOf({ log, length: log.length })
+    render(Chronicle, { play: table, game: GAME, shell: new Shell(() => []) })
+    const turns = () => screen.getAllByTitle('See this moment').length
+    const earlier = () => screen.queryByRole('button', { name: 'Earlier turns' })
+    expect(turns()).toBe(8)
+    await fireEvent.click(earlier()!)
+    expect(turns()).toBe(48)
+    table.moment = momentOf(1)
+    await tick()
+    expect(turns()).toBe(60)
+    expect(earlier()).toBeNull()
   })
 })

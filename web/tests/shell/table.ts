@@ -34,6 +34,7 @@ words.catalogue = {
   'web.log.only': 'Only {name}',
   'web.log.details': '{name}: from {n}',
   'web.log.travel': 'See this moment',
+  'web.log.earlier': 'Earlier turns',
   'web.table.rule': 'Rule {rule}',
 }
 
