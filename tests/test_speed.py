@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bottega.bench import vector
+from bottega.bench import judgements, vector
 from bottega.bench.engine import clone, random_games
 from bottega.core.game import Game
 from bottega.core.match import Match
@@ -47,3 +47,8 @@ def test_a_view_is_quickly_drawn_up(any_game: Game) -> None:
         any_game.view(match.state, 0)
         quickest = min(quickest, time.perf_counter() - start)
     assert quickest < MOST_SECONDS_A_VIEW
+
+
+def test_maestro_judges_a_leaf_alone_quicker_than_in_a_batch(any_game: Game) -> None:
+    found = judgements.measure(any_game)
+    assert 0 < found["alone"] < min(time for way, time in found.items() if way != "alone")

@@ -27,7 +27,7 @@ class Config:
     past: float = 0.2  # the part of the games that are played against an earlier self
     kept: int = 12  # earlier selves
     keep_every: float = 1.0  # minutes
-    judge_every: float = 5.0  # minutes between evaluations against a greedy player; one takes half a minute
+    judge_every: float = 5.0  # minutes between evaluations against fixed levels; one takes half a minute
     judged: int = 2048  # games of an evaluation
 
 

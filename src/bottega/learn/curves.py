@@ -18,6 +18,7 @@ CURVES = (
     ("against_past", 1, "Share of victories against earlier selves", "#3f6b50"),
     ("against_greedy 2", 1, "Share of victories against a greedy player", "#d9a532"),
     ("against_greedy 4", 1, "The same, one against three", "#4b8f8c"),
+    ("against_shipped 2", 1, "Share of victories against the network that was shipped before", "#8a6d2f"),
     ("decisions_per_s", 1e-6, "Million decisions a second, learning included", "#7d4a7c"),
 )
 WIDTH, HEIGHT, LEFT, GAP = 760, 110, 60, 46

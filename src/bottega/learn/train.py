@@ -27,8 +27,10 @@ from bottega.games import load
 from bottega.learn.config import CONFIGS, Config, small
 from bottega.learn.network import Judgement, Network
 from bottega.learn.tables import make_table
+from bottega.players.weights import has_weights, read_weights
 
 Log = Callable[[dict[str, Any]], None]
+Level = Callable[[Any], Tensor]  # what a player would do in every game of a table, by place
 
 
 @dataclass
@@ -76,6 +78,18 @@ class Past:
         self.selves.append({name: value.detach().clone() for name, value in network.state_dict().items()})
         if len(self.selves) > config.kept:
             del self.selves[torch.randint(len(self.selves) - 2, ()).item()]
+
+
+def shipped_network(game: Game) -> Network | None:
+    """The network that is shipped with a game, if there is one and the rules still have its features and actions."""
+    if not has_weights(game):
+        return None
+    network = Network(game)
+    weights = {name: torch.from_numpy(value) for name, value in read_weights(game).items()}
+    if any(weights[name].shape != value.shape for name, value in network.state_dict().items()):
+        return None
+    network.load_state_dict(weights)
+    return network
 
 
 class Learner:
@@ -132,7 +146,8 @@ class Learner:
     def _report(self, log: Log) -> None:
         """How strong it is by now, if that is to be measured."""
         if self.config.judged:
-            log({"minutes": self.progress.minutes, "against_greedy": self.against_greedy()})
+            shares = {f"against_{name}": self.against(level) for name, level in self.fixed_levels().items()}
+            log({"minutes": self.progress.minutes, **shares})
 
     def _table(self, games: int, options: Any, seed: int) -> Any:
         return make_table(self.device, self.game, games, options, seed)
@@ -354,9 +369,17 @@ class Learner:
 
     # ------------------------------------------------------------------------------------------------------ judging
 
+    def fixed_levels(self) -> dict[str, Level]:
+        """Players that stay as they are while it learns: a greedy one, and the network that is shipped today."""
+        levels: dict[str, Level] = {"greedy": lambda table: table.greedy_actions()}
+        if (shipped := shipped_network(self.game)) is not None:
+            shipped.to(self.device)
+            levels["shipped"] = lambda table: self.judge(shipped, table.observation, table.mask).policy.argmax(1)
+        return levels
+
     @torch.no_grad()
-    def against_greedy(self) -> dict[str, float]:
-        """The share of victories against greedy players, by number of players; the fair share is one in so many."""
+    def against(self, level: Level) -> dict[str, float]:
+        """The share of victories against players of a level, by number of players; the fair share is one in so many."""
         found = {}
         for players in range(2, self.game.most_players + 1):
             if players not in self._judging:
@@ -369,7 +392,7 @@ class Learner:
             for _ in range(self.game.longest):
                 judgement = self.judge(self.network, table.observation, table.mask)
                 ours = table.seat[table.order] == mine[table.order]
-                table.step(torch.where(ours, judgement.policy.argmax(1), table.greedy_actions()))
+                table.step(torch.where(ours, judgement.policy.argmax(1), level(table)))
                 first = table.done & ~over
                 won += torch.where(first, table.reward.gather(1, mine[:, None])[:, 0], 0)
                 over |= table.done
