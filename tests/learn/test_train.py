@@ -15,9 +15,10 @@ from bottega.core.encoding import Encoding  # noqa: E402
 from bottega.core.game import Game  # noqa: E402
 from bottega.learn.config import CONFIGS, small  # noqa: E402
 from bottega.learn.export import make_model  # noqa: E402
+from bottega.learn.levels import shipped_network  # noqa: E402
 from bottega.learn.network import Network, parameters_of, plain  # noqa: E402
 from bottega.learn.tables import CpuTable  # noqa: E402
-from bottega.learn.train import Learner, _absolute, _relative, shipped_network  # noqa: E402
+from bottega.learn.train import Learner, _absolute, _relative  # noqa: E402
 from bottega.players.mind import mind_parts_for, new_thoughts, read_mind  # noqa: E402
 
 
@@ -83,7 +84,7 @@ def test_a_run_learns_and_can_be_continued(any_game: Game, tmp_path: Path) -> No
 
 def test_fixed_levels_tell_a_learned_network_from_a_new_one(any_game: Game) -> None:
     learner = Learner(any_game, replace(small(CONFIGS[any_game.name]), judged=12), "cpu", seed=1)
-    levels = learner.fixed_levels()
+    levels = learner.fixed_levels
     assert set(levels) == {"greedy", "shipped"}
     new = learner.against(levels["shipped"])
     assert set(new) == {str(players) for players in range(2, any_game.most_players + 1)}

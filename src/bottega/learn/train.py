@@ -15,6 +15,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field
+from functools import cached_property
 from math import cos, pi
 from pathlib import Path
 from typing import Any
@@ -25,12 +26,11 @@ from torch import Tensor, nn
 from bottega.core.game import Game
 from bottega.games import load
 from bottega.learn.config import CONFIGS, Config, small
+from bottega.learn.levels import Level, shipped_network
 from bottega.learn.network import Judgement, Network
 from bottega.learn.tables import make_table
-from bottega.players.weights import has_weights, read_weights
 
 Log = Callable[[dict[str, Any]], None]
-Level = Callable[[Any], Tensor]  # what a player would do in every game of a table, by place
 
 
 @dataclass
@@ -78,18 +78,6 @@ class Past:
         self.selves.append({name: value.detach().clone() for name, value in network.state_dict().items()})
         if len(self.selves) > config.kept:
             del self.selves[torch.randint(len(self.selves) - 2, ()).item()]
-
-
-def shipped_network(game: Game) -> Network | None:
-    """The network that is shipped with a game, if there is one and the rules still have its features and actions."""
-    if not has_weights(game):
-        return None
-    network = Network(game)
-    weights = {name: torch.from_numpy(value) for name, value in read_weights(game).items()}
-    if any(weights[name].shape != value.shape for name, value in network.state_dict().items()):
-        return None
-    network.load_state_dict(weights)
-    return network
 
 
 class Learner:
@@ -146,7 +134,7 @@ class Learner:
     def _report(self, log: Log) -> None:
         """How strong it is by now, if that is to be measured."""
         if self.config.judged:
-            shares = {f"against_{name}": self.against(level) for name, level in self.fixed_levels().items()}
+            shares = {f"against_{name}": self.against(level) for name, level in self.fixed_levels.items()}
             log({"minutes": self.progress.minutes, **shares})
 
     def _table(self, games: int, options: Any, seed: int) -> Any:
@@ -369,6 +357,7 @@ class Learner:
 
     # ------------------------------------------------------------------------------------------------------ judging
 
+    @cached_property
     def fixed_levels(self) -> dict[str, Level]:
         """Players that stay as they are while it learns: a greedy one, and the network that is shipped today."""
         levels: dict[str, Level] = {"greedy": lambda table: table.greedy_actions()}
