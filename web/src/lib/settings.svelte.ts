@@ -24,6 +24,8 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)')
 class Settings {
   /** What the browser said last: to ask it takes time, and whatever is drawn asks. */
   private calm = $state(calm.matches)
+  /** All that changes how a piece is drawn, in a word. */
+  look = $state('')
   values = $state<SettingValues>({ ...DEFAULTS, ...read() })
 
   set<K extends keyof SettingValues>(name: K, value: SettingValues[K]): void {
@@ -57,6 +59,7 @@ class Settings {
     root.dataset.text = this.values.text
     root.dataset.motion = this.still ? 'none' : 'full'
     root.dataset.letters = this.values.letters ? 'yes' : 'no'
+    this.look = `${root.dataset.theme} ${root.dataset.letters}`
   }
 }
 

@@ -240,7 +240,7 @@ test('every thing that changes has a name and a picture', () => {
     expect(thingName(thing), thing).not.toContain('volgare.')
     expect(thingName(thing), thing).not.toMatch(/[._]/)
     const { container } = render(Thing, { thing })
-    expect(container.querySelector('svg'), thing).not.toBeNull()
+    expect(container.querySelector('svg, img'), thing).not.toBeNull()
     cleanup()
   }
 })

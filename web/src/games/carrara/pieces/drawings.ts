@@ -117,15 +117,7 @@ export const VEINS: Record<Colour, string> = {
   black: '<path class="pc-vein" d="M4 24c7-2 7-9 14-9s8-8 12-11M18 15c3 4 8 4 10 10s4 6 6 5"/>',
 }
 
-/** The outlines of the players' seals by seat, on 40 × 40. */
-export const SEALS: readonly string[] = [
-  'M20 2a18 18 0 1 1 0 36a18 18 0 1 1 0-36z',
-  'M6 4h28a2 2 0 0 1 2 2v28a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z',
-  'M20 .5 39.5 20 20 39.5.5 20z',
-  'M3.5 3h33v18c0 9-7 14-16.5 18C10.5 35 3.5 30 3.5 21z',
-]
-
-/** Coins, laurels and markers on 40 × 40. */
+/** Coins and laurels on 40 × 40. */
 export const TOKENS = {
   'coin':
     '<circle class="pc-coin-rim" cx="20" cy="20" r="18.5"/><circle class="pc-coin-face" cx="20" cy="20" r="15"/><path class="pc-coin-lily" d="M20 9c3 3 3.5 6 2 9.5 3-3.5 8-2.5 8 1 0 3-3.5 4-5 2 1 3-2 4.5-4 3.5l1.5 6h-5l1.5-6c-2 1-5-.5-4-3.5-1.5 2-5 1-5-2 0-3.5 5-4.5 8-1-1.5-3.5-1-6.5 2-9.5z"/>',
@@ -135,9 +127,12 @@ export const TOKENS = {
     '<path class="pc-laurel-leaf" d="M20 38c-3-1-5-1.5-7-1 2-2 5-1.5 7 1zm0 0c3-1 5-1.5 7-1-2-2-5-1.5-7 1zM11 36c-4 0-6-2-7-5 4 0 6 2 7 5zm18 0c4 0 6-2 7-5-4 0-6 2-7 5zM5.5 30C2 28 1 25 1.5 22c3 2 4.5 5 4 8zm29 0c3.5-2 4.5-5 4-8-3 2-4.5 5-4 8zM3 21c-2-3-1.5-6.5.5-9 2 3 2 6-.5 9zm34 0c2-3 1.5-6.5-.5-9-2 3-2 6 .5 9zM5 11.5c0-4 2-6.5 5-8 .5 4-1 7-5 8zm30 0c0-4-2-6.5-5-8-.5 4 1 7 5 8z"/><circle class="pc-laurel-disc" cx="20" cy="20" r="14"/><path class="pc-laurel-star" d="M20 10l2.8 6.4 6.9.7-5.2 4.6 1.5 6.8-6-3.5-6 3.5 1.5-6.8-5.2-4.6 6.9-.7z"/>',
   'laurel-blank':
     '<path class="pc-laurel-leaf" d="M20 38c-3-1-5-1.5-7-1 2-2 5-1.5 7 1zm0 0c3-1 5-1.5 7-1-2-2-5-1.5-7 1zM11 36c-4 0-6-2-7-5 4 0 6 2 7 5zm18 0c4 0 6-2 7-5-4 0-6 2-7 5zM5.5 30C2 28 1 25 1.5 22c3 2 4.5 5 4 8zm29 0c3.5-2 4.5-5 4-8-3 2-4.5 5-4 8zM3 21c-2-3-1.5-6.5.5-9 2 3 2 6-.5 9zm34 0c2-3 1.5-6.5-.5-9-2 3-2 6 .5 9zM5 11.5c0-4 2-6.5 5-8 .5 4-1 7-5 8zm30 0c0-4-2-6.5-5-8-.5 4 1 7 5 8z"/><circle class="pc-laurel-disc" cx="20" cy="20" r="14.5"/>',
-  'marker':
-    '<path class="pc-marker-side" d="M8 14v14c0 5 24 5 24 0V14z"/><ellipse class="pc-marker-top" cx="20" cy="13" rx="12" ry="6.5"/>',
 }
+
+/** A scoring marker on 40 × 40, in the colours of a seat. */
+export const MARKER =
+  '<path class="pc-marker-side" d="M8 14v14c0 5 24 5 24 0V14z"/><ellipse class="pc-marker-top" cx="20" cy="13" rx="12" ry="6.5"/>'
+export const SEATS = [0, 1, 2, 3]
 
 /** Icons of one line on 24 × 24. */
 export const ICONS = {

@@ -1,4 +1,4 @@
-/** Carrara's pieces. `Sprite` must be on the page once; it holds the drawings that all others repeat. */
+/** Carrara's pieces. `Sprite` must be on the page once; it holds the drawings that all others show. */
 export { default as Block } from './Block.svelte'
 export { default as Building } from './Building.svelte'
 export { default as Chip } from './Chip.svelte'
@@ -9,5 +9,5 @@ export { default as Laurel } from './Laurel.svelte'
 export { default as Marker } from './Marker.svelte'
 export { default as ObjectPiece } from './ObjectPiece.svelte'
 export { default as Piece } from './Piece.svelte'
-export { default as Seal } from './Seal.svelte'
+export { default as Seal } from '../../../shell/Seal.svelte'
 export { default as Sprite } from './Sprite.svelte'

@@ -1,4 +1,4 @@
-/** Volgare's pieces. `Sprite` must be on the page once; it holds the drawings that all others repeat. All pieces can stand in
+/** Volgare's pieces. `Sprite` must be on the page once; it holds the drawings that all others show. All pieces can stand in
  the page, and those with x and y also in a larger drawing. */
 import type { GAME_ICONS } from './game-icons'
 
