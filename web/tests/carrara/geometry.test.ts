@@ -1,7 +1,7 @@
 /** Where blocks lie on the wheel, and how buildings fit into a city. */
 import { describe, expect, it } from 'vitest'
 import { fitIn, fitOnPhone } from '../../src/games/carrara/board/fit'
-import { arrange, place, turningWay } from '../../src/games/carrara/board/wheel'
+import { arrange, onArm, place, turningWay } from '../../src/games/carrara/board/wheel'
 import { COLOURS, SECTIONS, type Amounts, type Colour, type WheelSection } from '../../src/games/carrara/view'
 
 function wheel(...sections: Partial<Amounts<Colour>>[]): WheelSection[] {
@@ -29,9 +29,8 @@ describe('the wheel', () => {
     const before = arrange(wheel({}, {}, {}, {}, {}, { white: 1 }), [], 0, null)
     const [block] = arrange(wheel({ white: 1 }), before, 1, null)
     const way = turningWay(block!)
-    const [x, y] = place(block!.radius, block!.angle)
-    expect(way.at(-1)!.transform).toBe(`translate(${x}px, ${y}px)`)
-    expect(way[0]!.transform).toBe(`translate(${place(block!.radius, 300).join('px, ')}px)`)
+    expect(way[0]!.transform).toBe(onArm(block!.radius, 300))
+    expect(way.at(-1)!.transform).toBe(onArm(block!.radius, 360))
   })
 
   it('has room for eleven blocks in a section', () => {

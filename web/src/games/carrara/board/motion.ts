@@ -1,7 +1,10 @@
 /** Movement on the board. Only transforms and opacity; nothing waits for it, and the next change finishes what still
  runs. Where pieces stand is read from the page: `data-piece` marks a piece, `data-anchor` a place things go to. */
+import { pictureOf } from '../../../lib/pictures.svelte'
 import { settings } from '../../../lib/settings.svelte'
 import type { Change, LogEntry } from '../../../lib/wire'
+import { blockPicture } from '../pieces'
+import type { Colour } from '../view'
 
 const running = new Set<Animation>()
 
@@ -26,7 +29,7 @@ export function finishAll(): void {
 /** Something that was on the board before a decision and may be gone after it. */
 interface Departure {
   box: DOMRect
-  /** The piece as it looked, for what is not a drawing of the sprite. */
+  /** The piece as it looked, for what is more than a picture. */
   look: HTMLElement | null
 }
 
@@ -71,12 +74,12 @@ export class Flights {
       const [what, name] = thing.split('.') as [string, string]
       for (let i = 0; i < Math.abs(amount) && delay < 12 * BETWEEN; i++) {
         if (what === 'block' && amount > 0) {
-          this.fly(`block-${name}`, this.departures.get(`block ${name}`)?.box, this.hand(seat, thing), delay, speed)
+          this.fly(blockPicture(name as Colour), this.departures.get(`block ${name}`)?.box, this.hand(seat, thing), delay, speed)
         } else if (what === 'block') {
-          this.fly(`block-${name}`, this.hand(seat, thing)?.getBoundingClientRect(), this.anchor('bag'), delay, speed)
+          this.fly(blockPicture(name as Colour), this.hand(seat, thing)?.getBoundingClientRect(), this.anchor('bag'), delay, speed)
         } else if (what === 'object' && amount > 0) {
           const from = this.departures.get(`sale ${name}`)?.box ?? this.anchor(`supply-${name}`)?.getBoundingClientRect()
-          this.fly(`object-${name}`, from, this.hand(seat, thing), delay, speed)
+          this.fly(pictureOf(`object-${name}`), from, this.hand(seat, thing), delay, speed)
         } else continue
         delay += BETWEEN
       }
@@ -89,30 +92,29 @@ export class Flights {
     for (const start of this.starts.splice(0)) start()
   }
 
-  /** A drawing of the sprite goes from one place to another in an arc. */
-  private fly(drawing: string, from: DOMRect | undefined, to: Element | null, delay: number, speed: number): void {
+  /** A piece goes from one place to another in an arc. */
+  private fly(picture: string, from: DOMRect | undefined, to: Element | null, delay: number, speed: number): void {
     const root = this.root()
     if (!root || !from || !to || settings.still) return
     const size = Math.max(18, Math.min(from.width, from.height, 44))
     const [x, y] = [from.left + from.width / 2 - size / 2, from.top + from.height / 2 - size / 2]
     const end = to.getBoundingClientRect()
     const [dx, dy] = [end.left + end.width / 2 - size / 2 - x, end.top + end.height / 2 - size / 2 - y]
-    const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-    svg.setAttribute('class', 'flight')
-    svg.style.cssText = `left:${x}px;top:${y}px;width:${size}px;height:${size * 1.1}px`
-    const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
-    use.setAttribute('href', `#${drawing}`)
-    svg.append(use)
+    const piece = document.createElement('img')
+    piece.src = picture
+    piece.alt = ''
+    piece.className = 'flight'
+    piece.style.cssText = `left:${x}px;top:${y}px;width:${size}px;height:${size * 1.1}px`
     const high = Math.min(60, Math.hypot(dx, dy) / 3)
     this.starts.push(() => {
-      root.append(svg)
-      const moves = move(svg, [
+      root.append(piece)
+      const moves = move(piece, [
         { transform: 'translate(0, 0) scale(1)', opacity: 1 },
         { transform: `translate(${dx * 0.12}px, ${dy * 0.12 - high * 0.6}px) scale(1.25)`, opacity: 1, offset: 0.2 },
         { transform: `translate(${dx * 0.55}px, ${dy * 0.55 - high}px) scale(1.2)`, opacity: 1, offset: 0.55 },
         { transform: `translate(${dx}px, ${dy}px) scale(.9)`, opacity: 0.9 },
       ], { duration: FLIGHT / speed, delay: delay / speed, easing: 'cubic-bezier(.45,.05,.4,1)', fill: 'backwards' })
-      this.removeAfter(svg, moves)
+      this.removeAfter(piece, moves)
     })
   }
 

@@ -15,10 +15,21 @@ export interface WheelBlock extends Spot {
 }
 
 export const STEP = 360 / 6
+const ACROSS = 368
 
 export function place(radius: number, angle: number): [number, number] {
   const turn = (angle * Math.PI) / 180
   return [round(radius * Math.sin(turn)), round(-radius * Math.cos(turn))]
+}
+
+/** A length on the wheel for a style sheet: a part of the wheel's width, however large it is drawn. */
+export function onWheel(units: number): string {
+  return `${((units / ACROSS) * 100).toFixed(3)}cqw`
+}
+
+/** From the middle of the wheel to there. */
+export function goTo(x: number, y: number): string {
+  return `translate(${onWheel(x)}, ${onWheel(y)})`
 }
 
 function round(value: number): number {
@@ -81,16 +92,17 @@ export function arrange(
 /** The way of a block that turns with the wheel: 60 degrees, a little too far, and back, as stone settles. */
 export function turningWay(block: WheelBlock): Keyframe[] {
   const before = block.before!
-  const start = before.angle
-  const end = nearestAngle(block.angle, start + STEP)
-  const frames = 28
-  return Array.from({ length: frames + 1 }, (_, i) => {
-    const time = i / frames
-    const angle = start + (end - start) * settle(time)
-    const radius = before.radius + (block.radius - before.radius) * smooth(time)
-    const [x, y] = place(radius, angle)
-    return { transform: `translate(${x}px, ${y}px)`, offset: time }
-  })
+  const end = nearestAngle(block.angle, before.angle + STEP)
+  return [
+    { transform: onArm(before.radius, before.angle), easing: SMOOTH },
+    { transform: onArm(block.radius, end + OVERSHOOT), easing: SMOOTH, offset: ARRIVED },
+    { transform: onArm(block.radius, end) },
+  ]
+}
+
+/** As if at the end of an arm that reaches out from the hub: what moves from one such place to another moves in an arc. */
+export function onArm(radius: number, angle: number): string {
+  return `rotate(${angle}deg) translateY(${onWheel(-radius)}) rotate(${-angle}deg)`
 }
 
 /** The same direction, written so that it is near another: 350 is −10 beside 0. */
@@ -98,14 +110,6 @@ function nearestAngle(angle: number, near: number): number {
   return angle + Math.round((near - angle) / 360) * 360
 }
 
-const OVERSHOOT = 2.5 / STEP
-
-function settle(time: number): number {
-  const arrived = 0.82
-  if (time < arrived) return smooth(time / arrived) * (1 + OVERSHOOT)
-  return 1 + OVERSHOOT * (1 - smooth((time - arrived) / (1 - arrived)))
-}
-
-function smooth(time: number): number {
-  return time * time * (3 - 2 * time)
-}
+const OVERSHOOT = 2.5 // degrees
+const ARRIVED = 0.82 // of the time
+const SMOOTH = 'cubic-bezier(.35, 0, .65, 1)'

@@ -1,4 +1,5 @@
 /** Carrara's pieces. `Sprite` must be on the page once; it holds the drawings that all others show. */
+export { blockPicture } from './block'
 export { default as Block } from './Block.svelte'
 export { default as Building } from './Building.svelte'
 export { default as Chip } from './Chip.svelte'
