@@ -39,7 +39,7 @@ const BETWEEN = 70
 
 export class Flights {
   private departures = new Map<string, Departure>()
-  /** What to set in motion once all places have been read: a place that is asked for after that makes the browser lay out anew. */
+  /** What to set in motion once everybody has read where things lie: who asks after that makes the browser lay out anew. */
   private starts: (() => void)[] = []
 
   constructor(
@@ -64,7 +64,7 @@ export class Flights {
     this.departures.set(piece, { box: element.getBoundingClientRect(), look: copy })
   }
 
-  /** After the board has changed: let things fly from where they were to where they are. */
+  /** After the board has changed: find out how things get from where they were to where they are. */
   arrive(entry: LogEntry, speed: number): void {
     const { action, seat, changes } = entry
     const [kind, first] = action.split(' ')
@@ -89,6 +89,10 @@ export class Flights {
     if (kind?.startsWith('score-')) this.press(`seal ${kind} ${first} ${seat}`, speed)
     if (kind === 'announce') this.press(`seal announce ${seat}`, speed)
     this.departures.clear()
+  }
+
+  /** Let them go. */
+  start(): void {
     for (const start of this.starts.splice(0)) start()
   }
 
@@ -133,28 +137,31 @@ export class Flights {
     from.look.classList.remove('lit', 'selected')
     from.look.style.cssText += `;width:100%;height:100%;zoom:${scale};pointer-events:none`
     ghost.append(from.look)
-    root.append(ghost)
     const [dx, dy] = [end.left - from.box.left, end.top - from.box.top]
     const [sx, sy] = [end.width / from.box.width, end.height / from.box.height]
     ghost.style.transformOrigin = '0 0'
     const duration = SLIDE / speed
-    const moves = move(ghost, [
-      { transform: 'translate(0, 0) scale(1)' },
-      { transform: `translate(${dx * 0.1}px, ${dy * 0.1 - 12}px) scale(1.06)`, offset: 0.2 },
-      { transform: `translate(${dx}px, ${dy}px) scale(${sx}, ${sy})` },
-    ], { duration, easing: 'cubic-bezier(.45,.05,.25,1)' })
-    move(target, [{ opacity: 0 }, { opacity: 0, offset: 0.96 }, { opacity: 1 }], { duration })
-    this.removeAfter(ghost, moves)
+    this.starts.push(() => {
+      root.append(ghost)
+      const moves = move(ghost, [
+        { transform: 'translate(0, 0) scale(1)' },
+        { transform: `translate(${dx * 0.1}px, ${dy * 0.1 - 12}px) scale(1.06)`, offset: 0.2 },
+        { transform: `translate(${dx}px, ${dy}px) scale(${sx}, ${sy})` },
+      ], { duration, easing: 'cubic-bezier(.45,.05,.25,1)' })
+      move(target, [{ opacity: 0 }, { opacity: 0, offset: 0.96 }, { opacity: 1 }], { duration })
+      this.removeAfter(ghost, moves)
+    })
   }
 
   /** A seal drops and presses. */
   private press(piece: string, speed: number): void {
-    move(this.piece(piece), [
+    const frames = [
       { transform: 'translateY(-14px) scale(1.5)', opacity: 0 },
       { transform: 'scale(1.3)', opacity: 1, offset: 0.45 },
       { transform: 'scale(.94)', offset: 0.8 },
       { transform: 'scale(1)' },
-    ], { duration: 320 / speed, easing: 'ease-in' })
+    ]
+    this.starts.push(() => void move(this.piece(piece), frames, { duration: 320 / speed, easing: 'ease-in' }))
   }
 
   private removeAfter(element: Element, moves: boolean): void {

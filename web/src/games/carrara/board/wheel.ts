@@ -22,12 +22,12 @@ export function place(radius: number, angle: number): [number, number] {
   return [round(radius * Math.sin(turn)), round(-radius * Math.cos(turn))]
 }
 
-/** A length on the wheel for a style sheet: a part of the wheel's width, however large it is drawn. */
+/** A length on the wheel for a style sheet: a part of it, however large it is drawn. */
 export function onWheel(units: number): string {
-  return `${((units / ACROSS) * 100).toFixed(3)}cqw`
+  return `${((units / ACROSS) * 100).toFixed(3)}%`
 }
 
-/** From the middle of the wheel to there. */
+/** The way of something as large as the wheel, so that its middle comes to lie there. */
 export function goTo(x: number, y: number): string {
   return `translate(${onWheel(x)}, ${onWheel(y)})`
 }
@@ -100,7 +100,7 @@ export function turningWay(block: WheelBlock): Keyframe[] {
   ]
 }
 
-/** As if at the end of an arm that reaches out from the hub: what moves from one such place to another moves in an arc. */
+/** The same, as if at the end of an arm that reaches out from the hub: who moves from one such place to another moves in an arc. */
 export function onArm(radius: number, angle: number): string {
   return `rotate(${angle}deg) translateY(${onWheel(-radius)}) rotate(${-angle}deg)`
 }

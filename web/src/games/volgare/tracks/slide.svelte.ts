@@ -1,5 +1,6 @@
 /** Discs slide from where they were to where they are, when a single decision has led from one view to the next. */
-import { tick, untrack } from 'svelte'
+import { untrack } from 'svelte'
+import { nextFrame } from '../../../lib/next-frame'
 import type { Board } from '../board/board.svelte'
 import { move } from '../board/motion'
 
@@ -27,7 +28,7 @@ export function slideWith(board: Board, kind: string, root: () => Element | unde
     untrack(() => {
       if (!board.moves(kind) || !before.size) return
       // In two steps: whoever else lets something move reads where it lies before the first piece is set in motion.
-      void tick().then(() => slidesFrom(before, root())).then((slides) => start(slides, board.speed))
+      void nextFrame().then(() => slidesFrom(before, root())).then((slides) => start(slides, board.speed))
     })
   })
 }
