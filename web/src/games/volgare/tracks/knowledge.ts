@@ -7,6 +7,8 @@ import { say } from './names'
 export const CELL = 44
 const COLUMNS = 22
 const ROWS = 26
+export const WIDTH = COLUMNS * CELL
+export const HEIGHT = ROWS * CELL
 
 /** The column and row of a space: 1 bottom left, up, across the top, down, and back along the bottom. */
 export function cellOf(space: number): [number, number] {

@@ -21,7 +21,8 @@ export function slideWith(board: Board, kind: string, root: () => Element | unde
   $effect(() =>
     play.beforeShowing((next) => {
       const changes = play.log[next.length - 1]?.changes ?? []
-      before = changes.some(({ thing }) => thing.startsWith(kind)) ? whereDiscsLie(root()) : new Map()
+      const tracks = new Set(changes.filter(({ thing }) => thing.startsWith(kind)).map(({ thing }) => thing.split('.').at(-1)!))
+      before = whereDiscsLie(root(), tracks)
     }))
   $effect.pre(() => {
     void seen()
@@ -33,19 +34,16 @@ export function slideWith(board: Board, kind: string, root: () => Element | unde
   })
 }
 
-function discsIn(root: Element | undefined): Element[] {
-  return [...(root?.querySelectorAll('[data-piece^="disc "]') ?? [])]
-}
-
-function whereDiscsLie(root: Element | undefined): Map<string, DOMRect> {
-  return new Map(discsIn(root).map((disc) => [disc.getAttribute('data-piece')!, disc.getBoundingClientRect()]))
+function whereDiscsLie(root: Element | undefined, tracks: Set<string>): Map<string, DOMRect> {
+  const discs = [...tracks].flatMap((track) => [...(root?.querySelectorAll(`[data-piece^="disc ${track} "]`) ?? [])])
+  return new Map(discs.map((disc) => [disc.getAttribute('data-piece')!, disc.getBoundingClientRect()]))
 }
 
 /** The discs that lie elsewhere now, and how far from there. */
 function slidesFrom(before: Map<string, DOMRect>, root: Element | undefined): Slide[] {
-  return discsIn(root).flatMap((piece) => {
-    const from = before.get(piece.getAttribute('data-piece')!)
-    if (!from) return []
+  return [...before].flatMap(([name, from]) => {
+    const piece = root?.querySelector<HTMLElement>(`[data-piece="${name}"]`)
+    if (!piece) return []
     const to = piece.getBoundingClientRect()
     const scale = scaleOf(piece, to)
     const x = (from.left + from.width / 2 - to.left - to.width / 2) / scale
@@ -61,7 +59,6 @@ function start(slides: Slide[], speed: number): void {
 }
 
 /** How much larger a piece is on the screen than in its own measure. */
-function scaleOf(piece: Element, box: DOMRect): number {
-  if (piece instanceof SVGGraphicsElement) return piece.ownerSVGElement?.getScreenCTM()?.a || 1
-  return box.width / (piece as HTMLElement).offsetWidth || 1
+function scaleOf(piece: HTMLElement, box: DOMRect): number {
+  return box.width / piece.offsetWidth || 1
 }
