@@ -1,7 +1,7 @@
 """Pieces move without the page working much for it.
 
-What is counted is processor time, so that other work on the machine changes little; the bounds are several times what
-is measured (`python -m tests.browser.frames`), and would catch a page that draws everything again with every move.
+What is counted is processor time, so that other work on the machine changes little; the bounds are twice what
+is measured, and more (`python -m tests.browser.frames`), and would catch a page that draws everything again with every move.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from tests.browser.frames import measured, summary
 from tests.browser.served import Served
 
 SECONDS = 8
-USUAL_MS = 6  # while something moves and nothing else happens
-OFTEN_MS = 20  # with the frames in which a decision arrives
-SELDOM_MS = 32  # with those that begin a turn, or in which the engine cleans up
+USUAL_MS = 5  # while something moves and nothing else happens
+OFTEN_MS = 16  # with the frames in which a decision arrives
+SELDOM_MS = 24  # with those that begin a turn, or in which the engine cleans up
 
 
 @pytest.mark.parametrize("game", ["carrara", "volgare"])

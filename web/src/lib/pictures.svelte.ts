@@ -8,6 +8,8 @@ const STYLES = [
   'opacity',
 ]
 const SVG = 'http://www.w3.org/2000/svg'
+/** Of a gradient; some browsers write the page's address before its name. */
+const REFERENCE = /url\("?[^#")]*#([\w-]+)"?\)/g
 const made = new Map<string, string>()
 
 /** The address of a picture of a <symbol> on the page, in the colours of the theme that is on show. */
@@ -43,7 +45,7 @@ function painted(box: string, drawing: string): string {
   // First all are read: what is said of a group holds for the shapes in it.
   const shapes = Array.from(picture.querySelectorAll('*'), (shape) => {
     const style = getComputedStyle(shape)
-    return [shape, STYLES.map((name) => [name, style.getPropertyValue(name)] as const)] as const
+    return [shape, STYLES.map((name) => [name, style.getPropertyValue(name).replace(REFERENCE, 'url(#$1)')] as const)] as const
   })
   for (const [shape, styles] of shapes) {
     for (const [name, value] of styles) if (value) shape.setAttribute(name, value)
@@ -52,7 +54,7 @@ function painted(box: string, drawing: string): string {
   }
   picture.remove()
   picture.removeAttribute('style')
-  for (const id of new Set(Array.from(picture.innerHTML.matchAll(/url\([^#)]*#([\w-]+)/g), ([, id]) => id!))) {
+  for (const id of new Set(Array.from(picture.innerHTML.matchAll(REFERENCE), ([, id]) => id!))) {
     const gradient = document.getElementById(id)
     if (gradient) picture.prepend(gradient.cloneNode(true))
   }
