@@ -1,7 +1,7 @@
 """Pieces move without the page working much for it.
 
-What is counted is processor time, so that other work on the machine changes little; the bounds are twice what
-is measured, and more (`python -m tests.browser.frames`), and would catch a page that draws everything again with every move.
+What is counted is processor time, so that other work on the machine changes little; the bounds are twice what is
+measured (`python -m tests.browser.frames`), and would catch a page that draws everything again with every move.
 """
 
 from __future__ import annotations

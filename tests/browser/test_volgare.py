@@ -449,3 +449,14 @@ def test_scrolling_the_chronicle_leads_back_to_the_first_turn(new_page: NewPage,
         page.wait_for_timeout(200)
     expect(first).to_be_in_viewport()
     expect(chronicle.get_by_role("button", name="Earlier turns")).not_to_be_attached()
+
+
+def test_on_a_phone_the_chronicle_can_be_read_for_each_of_five(new_page: NewPage, served: Served) -> None:
+    opened = table_of(served, situation(lambda match: match.length > 40, players=5))
+    page = new_page(PHONE, has_touch=True, is_mobile=True, locale="de-DE")
+    page.goto(f"/watch/{opened['watch']}")
+    page.get_by_role("button", name="Chronik").click()
+    only = page.get_by_role("button", name="Nur ")
+    expect(only).to_have_count(5)
+    for seal in only.all():
+        expect(seal).to_be_in_viewport(ratio=1)
