@@ -8,14 +8,14 @@ import type { Colour } from '../view'
 
 const running = new Set<Animation>()
 
-/** Let an element move, unless the reader wants none. Returns whether it does. */
-export function move(element: Element | null, frames: Keyframe[], options: KeyframeAnimationOptions): boolean {
-  if (!element || settings.still || typeof element.animate !== 'function') return false
+/** Let an element move, unless the reader wants none. */
+export function move(element: Element | null, frames: Keyframe[], options: KeyframeAnimationOptions): Animation | null {
+  if (!element || settings.still || typeof element.animate !== 'function') return null
   const animation = element.animate(frames, options)
   running.add(animation)
   const done = () => running.delete(animation)
   animation.finished.then(done, done)
-  return true
+  return animation
 }
 
 /** Bring everything that still moves to its end. */
@@ -112,13 +112,13 @@ export class Flights {
     const high = Math.min(60, Math.hypot(dx, dy) / 3)
     this.starts.push(() => {
       root.append(piece)
-      const moves = move(piece, [
+      const movement = move(piece, [
         { transform: 'translate(0, 0) scale(1)', opacity: 1 },
         { transform: `translate(${dx * 0.12}px, ${dy * 0.12 - high * 0.6}px) scale(1.25)`, opacity: 1, offset: 0.2 },
         { transform: `translate(${dx * 0.55}px, ${dy * 0.55 - high}px) scale(1.2)`, opacity: 1, offset: 0.55 },
         { transform: `translate(${dx}px, ${dy}px) scale(.9)`, opacity: 0.9 },
       ], { duration: FLIGHT / speed, delay: delay / speed, easing: 'cubic-bezier(.45,.05,.4,1)', fill: 'backwards' })
-      this.removeAfter(piece, moves)
+      this.removeAfter(piece, movement)
     })
   }
 
@@ -143,13 +143,13 @@ export class Flights {
     const duration = SLIDE / speed
     this.starts.push(() => {
       root.append(ghost)
-      const moves = move(ghost, [
+      const movement = move(ghost, [
         { transform: 'translate(0, 0) scale(1)' },
         { transform: `translate(${dx * 0.1}px, ${dy * 0.1 - 12}px) scale(1.06)`, offset: 0.2 },
         { transform: `translate(${dx}px, ${dy}px) scale(${sx}, ${sy})` },
       ], { duration, easing: 'cubic-bezier(.45,.05,.25,1)' })
       move(target, [{ opacity: 0 }, { opacity: 0, offset: 0.96 }, { opacity: 1 }], { duration })
-      this.removeAfter(ghost, moves)
+      this.removeAfter(ghost, movement)
     })
   }
 
@@ -164,10 +164,10 @@ export class Flights {
     this.starts.push(() => void move(this.piece(piece), frames, { duration: 320 / speed, easing: 'ease-in' }))
   }
 
-  private removeAfter(element: Element, moves: boolean): void {
-    const animation = moves ? element.getAnimations()[0] : undefined
-    if (!animation) element.remove()
-    else animation.finished.then(() => element.remove(), () => element.remove())
+  private removeAfter(element: Element, movement: Animation | null): void {
+    const remove = () => element.remove()
+    if (movement) movement.finished.then(remove, remove)
+    else remove()
   }
 
   private piece(name: string): Element | null {
