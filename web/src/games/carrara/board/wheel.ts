@@ -1,5 +1,5 @@
 /** Where the blocks lie on the wheel. All figures are in the wheel's own units: its radius is 184, section I is on top. */
-import { COLOURS, type Colour, type WheelSection } from '../view'
+import { COLOURS, SECTIONS, type Colour, type WheelSection } from '../view'
 
 export interface Spot {
   radius: number
@@ -16,6 +16,10 @@ export interface WheelBlock extends Spot {
 
 export const STEP = 360 / 6
 const ACROSS = 368
+
+export function sectionAction(section: number): string {
+  return `section ${SECTIONS[section]!.toLowerCase()}`
+}
 
 export function place(radius: number, angle: number): [number, number] {
   const turn = (angle * Math.PI) / 180
