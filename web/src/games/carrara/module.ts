@@ -1,21 +1,16 @@
 /** The Palaces of Carrara in the browser. */
-import { mount } from 'svelte'
 import type { Play } from '../../lib/play.svelte'
 import type { GameModule } from '../module'
 import Actions from './Actions.svelte'
 import Board from './Board.svelte'
 import { toggle, type Doing } from './doing'
 import End from './End.svelte'
-import { Sprite } from './pieces'
 import { selectionOf } from './selection.svelte'
 import Side from './Side.svelte'
 import Stock from './Stock.svelte'
 import Text from './Text.svelte'
 import Thing from './Thing.svelte'
 import { thingName } from './things'
-
-// The drawings lie in the page once, whatever part of the game is on show: the log shows pieces beside the text board.
-mount(Sprite, { target: document.body })
 
 const start = (what: Doing) => (play: Play) => {
   if ((play.view as { phase: string }).phase === 'turn') toggle(play, what)

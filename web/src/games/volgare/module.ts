@@ -5,7 +5,7 @@ import type { GameModule } from '../module'
 import Actions from './Actions.svelte'
 import Board from './Board.svelte'
 import End from './End.svelte'
-import { Disc, Sprite } from './pieces'
+import { Disc, Inks } from './pieces'
 import { isFilter, VERBS, verbState, type Verb } from './plan'
 import { selectionOf } from './selection.svelte'
 import Side from './Side.svelte'
@@ -16,8 +16,8 @@ import { thingName } from './things'
 import type { VolgareView } from './view'
 import './palette.css'
 
-// The drawings lie in the page once, whatever part of the game is on show: the log shows pieces beside the text board.
-mount(Sprite, { target: document.body })
+// They lie in the page once, whatever part of the game is on show: the log shows pieces beside the text board.
+mount(Inks, { target: document.body })
 
 /** Look for what a verb stands for, or do it at once, if that is possible in this turn. */
 const start = (verb: Verb) => (play: Play) => {

@@ -1,9 +1,8 @@
 /** Movement on the board. Only transforms and opacity; nothing waits for it, and the next change finishes what still
  runs. Where pieces stand is read from the page: `data-piece` marks a piece, `data-anchor` a place things go to. */
-import { pictureOf } from '../../../lib/pictures.svelte'
 import { settings } from '../../../lib/settings.svelte'
 import type { Change, LogEntry } from '../../../lib/wire'
-import { blockPicture } from '../pieces'
+import { blockPicture, piecePicture } from '../pieces'
 import type { Colour } from '../view'
 
 const running = new Set<Animation>()
@@ -79,7 +78,7 @@ export class Flights {
           this.fly(blockPicture(name as Colour), this.hand(seat, thing)?.getBoundingClientRect(), this.anchor('bag'), delay, speed)
         } else if (what === 'object' && amount > 0) {
           const from = this.departures.get(`sale ${name}`)?.box ?? this.anchor(`supply-${name}`)?.getBoundingClientRect()
-          this.fly(pictureOf(`object-${name}`), from, this.hand(seat, thing), delay, speed)
+          this.fly(piecePicture(`object-${name}`), from, this.hand(seat, thing), delay, speed)
         } else continue
         delay += BETWEEN
       }

@@ -1,5 +1,4 @@
-/** Carrara's pieces. `Sprite` must be on the page once; it holds the drawings that all others show. */
-export { blockPicture } from './block'
+/** Carrara's pieces. */
 export { default as Block } from './Block.svelte'
 export { default as Building } from './Building.svelte'
 export { default as Chip } from './Chip.svelte'
@@ -11,4 +10,4 @@ export { default as Marker } from './Marker.svelte'
 export { default as ObjectPiece } from './ObjectPiece.svelte'
 export { default as Piece } from './Piece.svelte'
 export { default as Seal } from '../../../shell/Seal.svelte'
-export { default as Sprite } from './Sprite.svelte'
+export { allPictures, blockPicture, piecePicture } from './pictures'

@@ -1,5 +1,5 @@
-/** Volgare's pieces. `Sprite` must be on the page once; it holds the drawings that all others show. All pieces can stand in
- the page, and those with x and y also in a larger drawing. */
+/** Volgare's pieces. `Inks` must be on the page once. All pieces can stand in the page, and those with x and y also in a larger
+ drawing. */
 import type { GAME_ICONS } from './game-icons'
 
 export type IconName = keyof typeof GAME_ICONS
@@ -13,13 +13,14 @@ export { default as Cube } from './Cube.svelte'
 export { default as Dialect } from './Dialect.svelte'
 export { default as Disc } from './Disc.svelte'
 export { default as Drawing } from './Drawing.svelte'
-export { default as Drawn } from './Drawn.svelte'
 export { default as EventTile } from './EventTile.svelte'
 export { default as Icon } from './Icon.svelte'
+export { default as Inks } from './Inks.svelte'
 export { default as Manuscript } from './Manuscript.svelte'
 export { default as Mark } from './Mark.svelte'
 export { default as Pawn } from './Pawn.svelte'
 export { default as Piece } from './Piece.svelte'
+export { default as Pictured } from './Pictured.svelte'
 export { default as Points } from './Points.svelte'
-export { default as Sprite } from './Sprite.svelte'
+export { allPictures, libraryPicture } from './pictures'
 export { CUBE_LETTERS, DIALECT_CODES, ROMAN, SEAT_LETTERS } from './drawings'

@@ -18,6 +18,12 @@ export function cellOf(space: number): [number, number] {
   return [COLUMNS - 1 - (space - 2 * ROWS - COLUMNS + 2), ROWS - 1]
 }
 
+/** Its upper left corner on the drawing. */
+export function cornerOf(space: number): [number, number] {
+  const [column, row] = cellOf(space)
+  return [column * CELL, row * CELL]
+}
+
 export function discExplanation(board: Board, seat: number): Explanation {
   const { view, facts } = board
   const { spaces, ranking } = view.tracks.knowledge
