@@ -1,5 +1,9 @@
 /** Drawings as pictures of their own. A page shows a coin or a cube some hundred times; drawn again each time, every line of it
- is an element that the browser looks at whenever anything on the page is painted. As pictures they are drawn once. */
+ is an element that the browser looks at whenever anything on the page is painted. As pictures they are drawn once.
+
+ Those pictures are bitmaps: for every drawing that is shown as it is, a browser keeps a document of its own. Many drawings are put
+ on one sheet, the sheet is painted, and each picture is cut out of it. */
+import { createSubscriber } from 'svelte/reactivity'
 import { settings } from './settings.svelte'
 
 /** What style sheets say of a shape, in so far as our drawings make use of it. */
@@ -11,18 +15,55 @@ const STYLED = '[class], [style]'
 const SVG = 'http://www.w3.org/2000/svg'
 /** To a gradient or pattern; some browsers write the page's address before its name. */
 const REFERENCE = /url\("?[^#")]*#([\w-]+)"?\)/g
-const made = new Map<string, string>()
+/** Of a bitmap, to a unit of the drawing. On the screen a unit takes up to one pixel, or three where they are smallest. */
+const PIXELS = 4
+const ON_A_SHEET = 24
+const AT_ONCE = 6 // milliseconds of cutting out before the page gets its turn
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
-/** The address of a picture of a drawing, in the colours of the theme that is on show; `name` tells it from all others. */
+// ------------------------------------------------------------------------------------------------------------ to be shown
+
+/** A picture: nothing to be seen until it has been painted, which takes a moment. */
+class Picture {
+  private shown = NOTHING
+  private tell = () => {}
+  private readonly follow = createSubscriber((update) => {
+    this.tell = update
+  })
+
+  get address(): string {
+    this.follow()
+    return this.shown
+  }
+  set address(painted: string) {
+    this.shown = painted
+    this.tell()
+  }
+}
+const pictures = new Map<string, Picture>()
+
+/** The address of a picture of a drawing, in the colours of the theme that is on show; `name` tells it from all others, and so must
+ an `id` in the drawing. */
 export function pictureOf(name: string, box: string, draw: () => string): string {
   const key = `${settings.look} ${name}`
-  let address = made.get(key)
-  if (address === undefined) made.set(key, (address = painted(box, draw())))
-  return address
+  let picture = pictures.get(key)
+  if (!picture) {
+    pictures.set(key, (picture = new Picture()))
+    paint(picture, inked(box, draw()))
+  }
+  return picture.address
 }
 
-/** Paint pictures before they are shown, one at a time and only while nothing else happens: the first time takes a while. Returns
- what ends it. */
+/** The same of a drawing that is too large for a bitmap. */
+export function largePictureOf(name: string, box: string, draw: () => string): string {
+  const key = `${settings.look} ${name}`
+  let address = large.get(key)
+  if (address === undefined) large.set(key, (address = addressOf(inked(box, draw()))))
+  return address
+}
+const large = new Map<string, string>()
+
+/** Paint pictures before they are shown, while nothing else happens. Returns what ends it. */
 export function paintAhead(pictures: (() => unknown)[]): () => void {
   let next = 0
   let waiting = 0
@@ -37,27 +78,91 @@ export function paintAhead(pictures: (() => unknown)[]): () => void {
 const whenIdle = globalThis.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 100))
 const cancelIdle = globalThis.cancelIdleCallback ?? clearTimeout
 
-/** A picture knows no style sheet: what ours say of its shapes is written down in it, with the gradients and patterns of the page
- that they are filled with. */
-function painted(box: string, drawing: string): string {
-  const picture = document.createElementNS(SVG, 'svg')
-  picture.setAttribute('viewBox', box)
-  picture.innerHTML = drawing
-  picture.style.cssText = 'position:absolute;width:0;height:0'
-  document.body.append(picture)
-  inked(picture, picture)
-  picture.remove()
-  picture.removeAttribute('style')
-  for (const id of new Set(Array.from(picture.innerHTML.matchAll(REFERENCE), ([, id]) => id!))) {
-    const definition = picture.querySelector(`[id="${id}"]`) ? null : document.getElementById(id)
-    if (definition) picture.prepend(inked(definition, definition.cloneNode(true) as Element))
+// ------------------------------------------------------------------------------------------------------------ painting
+
+let waiting: { picture: Picture; drawing: SVGSVGElement }[] = []
+let painting = false
+
+function paint(picture: Picture, drawing: SVGSVGElement): void {
+  waiting.push({ picture, drawing })
+  if (!painting) void paintAll()
+  painting = true
+}
+
+async function paintAll(): Promise<void> {
+  // Whatever else is asked for now comes onto the same sheet.
+  while ((await pause(), waiting.length)) {
+    const next = waiting.slice(0, ON_A_SHEET)
+    waiting = waiting.slice(ON_A_SHEET)
+    try {
+      await paintSheet(next)
+    } catch {
+      // A browser that cannot do this shows the drawings.
+      for (const { picture, drawing } of next) picture.address = addressOf(drawing)
+    }
   }
-  return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(picture))}`
+  painting = false
+}
+
+async function paintSheet(drawings: typeof waiting): Promise<void> {
+  const sheet = document.createElementNS(SVG, 'svg')
+  let [width, height] = [0, 0]
+  const places = drawings.map(({ picture, drawing }) => {
+    const { viewBox } = drawing
+    const place = { picture, y: height, width: Math.ceil(viewBox.baseVal.width * PIXELS), height: Math.ceil(viewBox.baseVal.height * PIXELS) }
+    for (const [name, value] of Object.entries({ y: place.y, width: place.width, height: place.height })) drawing.setAttribute(name, String(value))
+    sheet.append(drawing)
+    width = Math.max(width, place.width)
+    height += place.height
+    return place
+  })
+  sheet.setAttribute('width', String(width))
+  sheet.setAttribute('height', String(height))
+  // The browser would keep what comes from a data address, and its document, for minutes.
+  const address = URL.createObjectURL(new Blob([written(sheet)], { type: 'image/svg+xml' }))
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    let began = performance.now()
+    for (const { picture, y, width, height } of places) {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height })
+      canvas.getContext('2d')!.drawImage(image, 0, y, width, height, 0, 0, width, height)
+      picture.address = canvas.toDataURL()
+      if (performance.now() - began < AT_ONCE) continue
+      await pause()
+      began = performance.now()
+    }
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve))
+
+// ------------------------------------------------------------------------------------------------------------ drawings
+
+/** A drawing that stands for itself. Alone it knows no style sheet: what ours say of its shapes is written down in it, with the
+ gradients and patterns of the page that they are filled with. */
+function inked(box: string, markup: string): SVGSVGElement {
+  const drawing = document.createElementNS(SVG, 'svg')
+  drawing.setAttribute('viewBox', box)
+  drawing.innerHTML = markup
+  drawing.style.cssText = 'position:absolute;width:0;height:0'
+  document.body.append(drawing)
+  inkedLike(drawing, drawing)
+  drawing.remove()
+  drawing.removeAttribute('style')
+  for (const id of new Set(Array.from(drawing.innerHTML.matchAll(REFERENCE), ([, id]) => id!))) {
+    const definition = drawing.querySelector(`[id="${id}"]`) ? null : document.getElementById(id)
+    if (definition) drawing.prepend(inkedLike(definition, definition.cloneNode(true) as Element))
+  }
+  return drawing
 }
 
 /** Write down in a copy what style sheets say of the shapes in the original. Style sheets know shapes by their classes only; what is
  said of a group holds for the shapes in it. */
-function inked(original: Element, copy: Element): Element {
+function inkedLike(original: Element, copy: Element): Element {
   const said = Array.from(original.querySelectorAll(STYLED), (shape) => {
     const style = getComputedStyle(shape)
     return STYLES.map((name) => [name, style.getPropertyValue(name).replace(REFERENCE, 'url(#$1)')] as const)
@@ -68,4 +173,11 @@ function inked(original: Element, copy: Element): Element {
     shape.removeAttribute('style')
   }
   return copy
+}
+
+function written(drawing: SVGSVGElement): string {
+  return new XMLSerializer().serializeToString(drawing)
+}
+function addressOf(drawing: SVGSVGElement): string {
+  return `data:image/svg+xml,${encodeURIComponent(written(drawing))}`
 }

@@ -12,14 +12,22 @@ afterEach(() => {
   settings.set('theme', 'auto')
 })
 
+/** What is drawn in a picture, when it has been painted. There are no bitmaps here: it shows the drawing. */
+async function painted(name: string, box: string, drawing: string): Promise<SVGSVGElement> {
+  const picture = () => pictureOf(name, box, () => drawing)
+  picture()
+  await vi.waitFor(() => expect(picture()).toContain('svg'))
+  return drawn(picture())
+}
+
 function drawn(address: string): SVGSVGElement {
   const text = decodeURIComponent(address.replace('data:image/svg+xml,', ''))
   return new DOMParser().parseFromString(text, 'image/svg+xml').documentElement as unknown as SVGSVGElement
 }
 
-test('a picture carries its colours with it, also those of the group around a shape', () => {
+test('a picture carries its colours with it, also those of the group around a shape', async () => {
   document.head.innerHTML = '<style>.dot { fill: rgb(10, 20, 30) } .dots { stroke: rgb(1, 2, 3) }</style>'
-  const picture = drawn(pictureOf('dots', '0 0 8 8', () => '<g class="dots"><circle class="dot" r="2"/></g>'))
+  const picture = await painted('dots', '0 0 8 8', '<g class="dots"><circle class="dot" r="2"/></g>')
   expect(picture.getAttribute('viewBox')).toBe('0 0 8 8')
   const dot = picture.querySelector('circle')!
   expect(dot.getAttribute('fill')).toBe('rgb(10, 20, 30)')
@@ -28,17 +36,17 @@ test('a picture carries its colours with it, also those of the group around a sh
   expect(document.querySelector('circle')).toBeNull()
 })
 
-test('a gradient or pattern that a drawing is filled with comes along, in its colours', () => {
+test('a gradient or pattern that a drawing is filled with comes along, in its colours', async () => {
   document.head.innerHTML = '<style>.gilt { fill: url(#gold) } .lined { fill: url(#lines) } .line { stroke: rgb(4, 5, 6) }</style>'
   document.body.innerHTML = `<svg><linearGradient id="gold"><stop offset="0" stop-color="#fff"/></linearGradient>
     <pattern id="lines"><path class="line" d="M0 0h1"/></pattern></svg>`
-  const picture = drawn(pictureOf('coin', '0 0 4 4', () => '<circle class="gilt" r="2"/><path class="lined" d="M0 0h4"/>'))
+  const picture = await painted('coin', '0 0 4 4', '<circle class="gilt" r="2"/><path class="lined" d="M0 0h4"/>')
   expect(picture.querySelector('#gold stop')!.getAttribute('stop-color')).toBe('#fff')
   expect(picture.querySelector('#lines path')!.getAttribute('stroke')).toBe('rgb(4, 5, 6)')
   expect(document.querySelector('#lines .line')).not.toBeNull()
 })
 
-test('a picture is made once for a theme, and anew for another', () => {
+test('a picture is made once for a theme, and anew for another', async () => {
   document.head.innerHTML = `<style>.wall { fill: rgb(250, 250, 250) } [data-theme='dark'] .wall { fill: rgb(9, 9, 9) }</style>`
   let shown = ''
   const stop = $effect.root(() => {
@@ -46,14 +54,14 @@ test('a picture is made once for a theme, and anew for another', () => {
       shown = pictureOf('wall', '0 0 1 1', () => '<path class="wall" d="M0 0h1v1z"/>')
     })
   })
-  const colour = () => drawn(shown).querySelector('path')!.getAttribute('fill')
+  const colour = () => drawn(shown).querySelector('path')?.getAttribute('fill')
   settings.set('theme', 'light')
   flushSync()
-  expect(colour()).toBe('rgb(250, 250, 250)')
+  await vi.waitFor(() => expect(colour()).toBe('rgb(250, 250, 250)'))
   const light = shown
   settings.set('theme', 'dark')
   flushSync()
-  expect(colour()).toBe('rgb(9, 9, 9)')
+  await vi.waitFor(() => expect(colour()).toBe('rgb(9, 9, 9)'))
   settings.set('theme', 'light')
   flushSync()
   expect(shown).toBe(light)

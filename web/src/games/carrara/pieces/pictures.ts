@@ -46,9 +46,9 @@ function block(colour: Colour, letter: string): string {
   const cut = CUTS[colour]
   const [size, y, spacing] = letter.length > 1 ? [15, 24.2, -0.5] : [18, 25.2, 0]
   return `<g class="stone-${colour}">
-    <clipPath id="cut"><path d="${cut}"/></clipPath>
+    <clipPath id="cut-${colour}"><path d="${cut}"/></clipPath>
     <path class="pc-side" d="${cut}" transform="translate(0 6)"/><path class="pc-side" d="${cut}" transform="translate(0 3)"/>
-    <path class="pc-face" d="${cut}"/><g clip-path="url(#cut)">${VEINS[colour]}</g><path class="pc-rim" d="${cut}"/>
+    <path class="pc-face" d="${cut}"/><g clip-path="url(#cut-${colour})">${VEINS[colour]}</g><path class="pc-rim" d="${cut}"/>
     ${lettering(letter, 'pc-halo', size, 20, y, { spacing })}${lettering(letter, 'pc-letter', size, 20, y, { spacing })}
   </g>`
 }

@@ -1,5 +1,5 @@
 /** The knowledge track as it is drawn round the map: squares that turn golden level by level, and an initial where one begins. */
-import { pictureOf } from '../../../lib/pictures.svelte'
+import { largePictureOf } from '../../../lib/pictures.svelte'
 import { lettering } from '../../lettering'
 import { ROMAN } from '../pieces'
 import { CELL, cornerOf, HEIGHT, WIDTH } from './knowledge'
@@ -9,7 +9,7 @@ const NUMERAL_SIZE = [0, 23, 19, 15, 18, 21, 17, 14, 12]
 
 /** The address of its picture. `levels`: the spaces with which they begin. */
 export function framePicture(levels: number[], length: number): string {
-  return pictureOf(`volgare knowledge ${levels.join(' ')} of ${length}`, `0 0 ${WIDTH} ${HEIGHT}`, () => {
+  return largePictureOf(`volgare knowledge ${levels.join(' ')} of ${length}`, `0 0 ${WIDTH} ${HEIGHT}`, () => {
     const spaces = Array.from({ length }, (_, i) => i + 1)
     const drawn = spaces.map((space) => {
       const level = levels.indexOf(space)
