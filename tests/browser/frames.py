@@ -3,10 +3,12 @@
     python -m tests.browser.frames
 
 Computer players play while a page looks on at normal speed, with movement; the browser's own trace tells when frames
-began, when something moved, and what the main thread did in between. Counted is every frame in which something moved,
-from the one in which the new state was applied to the one in which the last piece lay still. A headless browser without
-a graphics card draws in software, on other threads of the same two cores: `raster_ms_a_frame` tells how much of that
-there was. It is no work of the page, but it delays frames (`ms_between_frames`).
+began, when something moved, and what the main thread did in between. Nothing is added to the page for it. A frame begins
+when the compositor begins it, sixty times a second as long as there is anything to draw, whether the page has work to do
+for it or not. Counted is every frame in which something moved, from the one in which the new state was applied to the one
+in which the last piece lay still, each with all work that began in it. A headless browser without a graphics card draws
+in software, on other threads of the same two cores: `raster_ms_a_frame` tells how much of that there was. It is no work
+of the page, but it may delay what is drawn.
 
 Work is counted as time of the processor, not of the clock: what else the machine does meanwhile changes it little. The
 engine cleans up when it wants to, some milliseconds every few seconds; `of_them_without_garbage` leaves that out.
@@ -17,7 +19,8 @@ from __future__ import annotations
 import json
 import sys
 import tempfile
-from collections import defaultdict
+from bisect import bisect_right
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -53,8 +56,6 @@ KINDS = {
     "v8.callFunction": "script",
 }
 COLLECTING = ("MinorGC", "MajorGC", "V8.GC")  # how the names of the engine's own cleaning begin
-# Something asks for every frame, so that each is in the trace, whoever draws it.
-EVERY_FRAME = "() => { const frame = () => requestAnimationFrame(frame); frame() }"
 
 Event = dict[str, Any]
 
@@ -139,11 +140,9 @@ def exclusive(events: list[Event]) -> Iterator[tuple[float, str, float]]:
 
 def moving_frames(events: list[Event]) -> list[Frame]:
     """The frames in which something moved, with the main thread's work in each and what it was."""
-    begins = sorted(
-        (event["ts"], event["pid"], event["tid"]) for event in events if event["name"] == "BeginMainThreadFrame"
-    )
-    _, pid, tid = begins[len(begins) // 2]
-    times = [ts for ts, of_pid, of_tid in begins if (of_pid, of_tid) == (pid, tid)]
+    drawing = Counter((event["pid"], event["tid"]) for event in events if event["name"] == "BeginMainThreadFrame")
+    pid, tid = drawing.most_common(1)[0][0]
+    times = sorted(event["ts"] for event in events if event["name"] == "BeginFrame" and event["pid"] == pid)
     spans = movements(events)
     frames = {
         begin: Frame((end - begin) / 1000)
@@ -151,14 +150,10 @@ def moving_frames(events: list[Event]) -> list[Frame]:
         if any(begin < stops and starts < end for starts, stops in spans)
     }
     timed = [event for event in events if "tdur" in event and event["pid"] == pid]
-    of_frame = sorted(times)
 
     def frame_at(ts: float) -> Frame | None:
-        low, high = 0, len(of_frame)
-        while low < high:
-            middle = (low + high) // 2
-            low, high = (middle + 1, high) if of_frame[middle] <= ts else (low, middle)
-        return frames.get(of_frame[low - 1]) if low else None
+        begun = bisect_right(times, ts)
+        return frames.get(times[begun - 1]) if begun else None
 
     main = [event for event in timed if event["tid"] == tid]
     for ts, name, duration in exclusive([event for event in main if kind_of(event["name"])]):
@@ -193,7 +188,6 @@ def measured(page: Page, served: Served, game: str, seconds: float = SECONDS) ->
     page.goto(f"/watch/{opened['watch']}")
     page.locator("main[data-turn]").wait_for()
     page.wait_for_timeout(SETTLED * 1000)
-    page.evaluate(EVERY_FRAME)
     return moving_frames(traced(page.context.new_cdp_session(page), page, seconds))
 
 

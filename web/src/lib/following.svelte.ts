@@ -1,6 +1,7 @@
 /** What is less urgent follows the board a few frames later: a decision may change the map, the tracks, the players and the
  chronicle, and no single frame has the time to draw all of them. Only for what is read: whatever can be chosen is never late. */
 import { untrack } from 'svelte'
+import { afterFrames } from './next-frame'
 import { settings } from './settings.svelte'
 
 /** How many frames later. Two apart: one to work out what is new, one to draw it. */
@@ -23,27 +24,12 @@ export function following<T>(read: () => T, frames: number, urgent: () => boolea
     const now = read()
     if (atOnce()) shown = now
     // Decisions may come quicker than this: the first of them sets the time, so that the last is not put off again and again.
-    else callOff ??= afterFrames(document.hidden ? 0 : frames, follow)
+    else callOff ??= afterFrames(frames, follow)
   })
   $effect(() => () => callOff?.())
   return {
     get current() {
       return atOnce() ? read() : shown
     },
-  }
-}
-
-/** Call back when so many frames have been drawn: after the last of them, not before it. Returns what calls it off. */
-function afterFrames(frames: number, then: () => void): () => void {
-  let frame = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const wait = () => {
-    if (frames-- > 0) frame = requestAnimationFrame(wait)
-    else timer = setTimeout(then)
-  }
-  wait()
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
   }
 }

@@ -18,7 +18,7 @@ const REFERENCE = /url\("?[^#")]*#([\w-]+)"?\)/g
 /** Of a bitmap, to a unit of the drawing. On the screen a unit takes up to one pixel, or three where they are smallest. */
 const PIXELS = 4
 const ON_A_SHEET = 24
-const AT_ONCE = 6 // milliseconds of cutting out before the page gets its turn
+const AT_ONCE = 4 // milliseconds of cutting out before the page gets its turn
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
 // ------------------------------------------------------------------------------------------------------------ to be shown
@@ -124,9 +124,10 @@ async function paintSheet(drawings: typeof waiting): Promise<void> {
     const image = new Image()
     image.src = address
     await image.decode()
+    const canvas = document.createElement('canvas')
     let began = performance.now()
     for (const { picture, y, width, height } of places) {
-      const canvas = Object.assign(document.createElement('canvas'), { width, height })
+      Object.assign(canvas, { width, height })
       canvas.getContext('2d')!.drawImage(image, 0, y, width, height, 0, 0, width, height)
       picture.address = canvas.toDataURL()
       if (performance.now() - began < AT_ONCE) continue

@@ -2,6 +2,7 @@
  is about to do. Everything that draws a table gets one `Play` and changes nothing but through its methods. */
 import { api, problemOf, Refused } from './api'
 import { Live } from './live.svelte'
+import { afterFrames } from './next-frame'
 import { inParts } from './parts.svelte'
 import { settings } from './settings.svelte'
 import { shared } from './shared'
@@ -46,7 +47,7 @@ export class Play {
 
   private leaving = new Set<(next: Snapshot) => void>()
   private queue: Snapshot[] = []
-  private timer: ReturnType<typeof setTimeout> | undefined
+  private callOff: (() => void) | null = null // the next state that is to be shown, while it waits for its time
   private hinted: string | null = null
   private hintTimer: ReturnType<typeof setTimeout> | undefined
   private previews = new Map<string, Preview>() // of the latest version
@@ -269,7 +270,7 @@ export class Play {
     // What was done at this page, or at another of the same seat, needs no showing.
     const own = mine || snapshot.mine.includes(this.log[snapshot.length - 1]?.seat ?? -1)
     if (own || settings.still || this.moment || document.hidden) this.catchUp()
-    else if (this.timer === undefined) this.next()
+    else if (!this.callOff) this.next()
   }
 
   private async fillLog(): Promise<void> {
@@ -284,12 +285,14 @@ export class Play {
 
   /** Show the next state that waits, and the one after it a little later. */
   private next(): void {
-    clearTimeout(this.timer)
-    this.timer = undefined
-    const snapshot = this.queue.shift()
-    if (!snapshot) return
+    // After a frame: what a state changes takes as long to work out as to draw, and has a frame for each then.
+    this.callOff = this.queue.length ? afterFrames(1, () => this.showNext()) : null
+  }
+  private showNext(): void {
+    const snapshot = this.queue.shift()!
     this.show(snapshot)
-    this.timer = setTimeout(() => this.next(), this.pause(snapshot) / settings.values.speed)
+    const timer = setTimeout(() => this.next(), this.pause(snapshot) / settings.values.speed)
+    this.callOff = () => clearTimeout(timer)
   }
 
   /** How long a state stays before the next: less where little is to be seen, more where something was drawn. */
@@ -302,8 +305,8 @@ export class Play {
 
   /** Show the newest state at once. */
   catchUp(): void {
-    clearTimeout(this.timer)
-    this.timer = undefined
+    this.callOff?.()
+    this.callOff = null
     this.queue = []
     this.show(this.latest)
   }
@@ -381,7 +384,7 @@ export class Play {
   }
 
   close(): void {
-    clearTimeout(this.timer)
+    this.callOff?.()
     clearTimeout(this.hintTimer)
     this.live.close()
   }

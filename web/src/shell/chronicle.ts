@@ -73,15 +73,18 @@ export function tell(turn: Turn, name: string, say: (message: Message) => string
   const told: string[] = []
   for (const entry of tellingEntries(turn)) {
     for (const message of ownMessages(entry)) {
-      if (quiet.includes(message.key)) continue
-      const sentence = say(message)
-      if (!sentence.startsWith(name + ' ')) continue
-      const rest = sentence.slice(name.length + 1)
-      told.push(rest.endsWith('.') ? rest.slice(0, -1) : rest)
+      const rest = quiet.includes(message.key) ? null : afterName(say(message), name)
+      if (rest !== null) told.push(rest)
     }
   }
   if (told.length) return joinRepeated(told)
-  return turn.entries[0]!.messages.slice(0, 1).map(say).join(' ')
+  const [first] = turn.entries[0]!.messages.map(say)
+  return first === undefined ? '' : (afterName(first, name) ?? first)
+}
+
+/** A sentence without the name it begins with, and without its full stop; null if it begins otherwise. */
+function afterName(sentence: string, name: string): string | null {
+  return sentence.startsWith(name + ' ') ? sentence.slice(name.length + 1).replace(/\.$/, '') : null
 }
 
 /** "takes a red block (×2), pays white". */

@@ -23,6 +23,12 @@ describe('the log in order', () => {
     expect(tell(turnsOf(LOG)[1]!, 'Matteo', say)).toBe('builds Palazzo 4 in Pisa')
   })
 
+  it('tells what is not worth telling as long as there is nothing else', () => {
+    const [first] = LOG
+    const begun = { seat: 0, entries: [first!], first: 1, last: 1 }
+    expect(tell(begun, 'Lucia', say, [first!.messages[0]!.key])).toBe('turns the wheel')
+  })
+
   it('keeps two turns of the same player apart', () => {
     const twice = [...LOG.slice(0, 4), ...LOG.slice(0, 4)].map((entry, i) => ({ ...entry, number: i + 1 }))
     expect(turnsOf(twice)).toHaveLength(2)

@@ -17,19 +17,23 @@ const more = (version: number, count: number, changed = {}) =>
     ...changed,
   })
 
+/** Milliseconds in which one frame is drawn at least. */
+const FRAME = 20
+
 describe('what the server tells', () => {
   it('shows the moves of others one after another', () => {
     const play = playOf()
     play.receive(more(11, 1))
     play.receive(more(12, 2))
     play.receive(more(13, 3, { active: 0, legal: snapshotOf().legal }))
+    vi.advanceTimersByTime(FRAME)
     expect(play.shown.version).toBe(11)
     expect(play.catchingUp).toBe(true)
     expect(play.myTurn).toBe(false)
     expect(play.choices).toEqual([])
-    vi.advanceTimersByTime(650)
+    vi.advanceTimersByTime(650 + FRAME)
     expect(play.shown.version).toBe(12)
-    vi.advanceTimersByTime(650)
+    vi.advanceTimersByTime(650 + FRAME)
     expect(play.shown.version).toBe(13)
     expect(play.myTurn).toBe(true)
     expect(play.can('end')).toBe(true)
