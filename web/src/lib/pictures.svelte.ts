@@ -4,6 +4,7 @@
  Those pictures are bitmaps: for every drawing that is shown as it is, a browser keeps a document of its own. Many drawings are put
  on one sheet, the sheet is painted, and each picture is cut out of it. */
 import { createSubscriber } from 'svelte/reactivity'
+import { nextFrame } from './next-frame'
 import { settings } from './settings.svelte'
 
 /** What style sheets say of a shape, in so far as our drawings make use of it. */
@@ -68,23 +69,27 @@ export function paintAhead(pictures: (() => unknown)[]): () => void {
   let next = 0
   let waiting = 0
   const paint = () => {
+    hurried = false
     pictures[next++]?.()
+    hurried = true
     if (next < pictures.length) waiting = whenIdle(paint)
   }
   waiting = whenIdle(paint)
   return () => cancelIdle(waiting)
 }
+/** Whether what is asked for is waited for. */
+let hurried = true
 // Safari has no idle callbacks.
 const whenIdle = globalThis.requestIdleCallback ?? ((call: () => void) => setTimeout(call, 100))
 const cancelIdle = globalThis.cancelIdleCallback ?? clearTimeout
 
 // ------------------------------------------------------------------------------------------------------------ painting
 
-let waiting: { picture: Picture; drawing: SVGSVGElement }[] = []
+let waiting: { picture: Picture; drawing: SVGSVGElement; hurried: boolean }[] = []
 let painting = false
 
 function paint(picture: Picture, drawing: SVGSVGElement): void {
-  waiting.push({ picture, drawing })
+  waiting.push({ picture, drawing, hurried })
   if (!painting) void paintAll()
   painting = true
 }
@@ -125,13 +130,14 @@ async function paintSheet(drawings: typeof waiting): Promise<void> {
     image.src = address
     await image.decode()
     const canvas = document.createElement('canvas')
+    const rest = drawings.some((drawing) => drawing.hurried) ? pause : nextFrame
     let began = performance.now()
     for (const { picture, y, width, height } of places) {
       Object.assign(canvas, { width, height })
       canvas.getContext('2d')!.drawImage(image, 0, y, width, height, 0, 0, width, height)
       picture.address = canvas.toDataURL()
       if (performance.now() - began < AT_ONCE) continue
-      await pause()
+      await rest()
       began = performance.now()
     }
   } finally {
@@ -139,7 +145,7 @@ async function paintSheet(drawings: typeof waiting): Promise<void> {
   }
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve))
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 // ------------------------------------------------------------------------------------------------------------ drawings
 
@@ -149,7 +155,7 @@ function inked(box: string, markup: string): SVGSVGElement {
   const drawing = document.createElementNS(SVG, 'svg')
   drawing.setAttribute('viewBox', box)
   drawing.innerHTML = markup
-  drawing.style.cssText = 'position:absolute;width:0;height:0'
+  drawing.style.display = 'none'
   document.body.append(drawing)
   inkedLike(drawing, drawing)
   drawing.remove()
