@@ -3,12 +3,12 @@
     python -m tests.browser.frames
 
 Computer players play while a page looks on at normal speed, with movement; the browser's own trace tells when frames
-began, when something moved, and what the main thread did in between. Nothing is added to the page for it. A frame begins
-when the compositor begins it, sixty times a second as long as there is anything to draw, whether the page has work to do
-for it or not. Counted is every frame in which something moved, from the one in which the new state was applied to the one
-in which the last piece lay still, each with all work that began in it. A headless browser without a graphics card draws
-in software, on other threads of the same two cores: `raster_ms_a_frame` tells how much of that there was. It is no work
-of the page, but it may delay what is drawn.
+began, when something moved, and what the main thread did in between. Nothing is added to the page for it. A frame
+begins when the compositor begins it: sixty times a second as long as there is anything to draw, whether the page has
+work to do for it or not. Counted is every frame in which something moved, from the one in which the new state was
+applied to the one in which the last piece lay still, each with all work that began in it. A headless browser without a
+graphics card draws in software, on other threads of the same two cores: `raster_ms_a_frame` tells how much of that
+there was. It is no work of the page, but a frame that it delays is dropped (`frames_dropped`).
 
 Work is counted as time of the processor, not of the clock: what else the machine does meanwhile changes it little. The
 engine cleans up when it wants to, some milliseconds every few seconds; `of_them_without_garbage` leaves that out.
@@ -64,7 +64,7 @@ Event = dict[str, Any]
 class Frame:
     """A frame in which something moved, in milliseconds."""
 
-    length: float
+    dropped: bool = False
     raster: float = 0
     kinds: dict[str, float] = field(default_factory=lambda: defaultdict(float))
 
@@ -145,7 +145,7 @@ def moving_frames(events: list[Event]) -> list[Frame]:
     times = sorted(event["ts"] for event in events if event["name"] == "BeginFrame" and event["pid"] == pid)
     spans = movements(events)
     frames = {
-        begin: Frame((end - begin) / 1000)
+        begin: Frame()
         for begin, end in pairwise(times)
         if any(begin < stops and starts < end for starts, stops in spans)
     }
@@ -162,6 +162,9 @@ def moving_frames(events: list[Event]) -> list[Frame]:
     for event in timed:
         if event["name"] == "RasterTask" and (frame := frame_at(event["ts"])):
             frame.raster += event["tdur"] / 1000
+    for event in events:
+        if event["name"] == "DroppedFrame" and event["pid"] == pid and (frame := frame_at(event["ts"])):
+            frame.dropped = True
     return list(frames.values())
 
 
@@ -177,7 +180,7 @@ def report(frames: list[Frame]) -> dict[str, Any]:
         "frames_over_16_ms_of_work": sum(frame.work > MOST_MS for frame in frames),
         "of_them_without_garbage": sum(frame.work - frame.kinds["garbage"] > MOST_MS for frame in frames),
         "raster_ms_a_frame": summary([frame.raster for frame in frames]),
-        "ms_between_frames": summary([frame.length for frame in frames]),
+        "frames_dropped": sum(frame.dropped for frame in frames),
     }
 
 

@@ -13,9 +13,9 @@ from tests.browser.frames import measured, summary
 from tests.browser.served import Served
 
 SECONDS = 8
-USUAL_MS = 5  # while something moves and nothing else happens
-OFTEN_MS = 16  # with the frames in which a decision arrives
-SELDOM_MS = 24  # with those that begin a turn, or in which the engine cleans up
+USUAL_MS = 4  # while something moves and nothing else happens
+OFTEN_MS = 14  # with the frames in which a decision arrives
+SELDOM_MS = 20  # with those that begin a turn, or in which the engine cleans up
 
 
 @pytest.mark.parametrize("game", ["carrara", "volgare"])

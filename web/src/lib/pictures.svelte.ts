@@ -32,6 +32,9 @@ class Picture {
     this.tell = update
   })
 
+  get painted(): boolean {
+    return this.shown !== NOTHING
+  }
   get address(): string {
     this.follow()
     return this.shown
@@ -50,8 +53,10 @@ export function pictureOf(name: string, box: string, draw: () => string): string
   let picture = pictures.get(key)
   if (!picture) {
     pictures.set(key, (picture = new Picture()))
-    paint(picture, inked(box, draw()))
+    waiting.push({ picture, drawing: inked(box, draw()), hurried })
   }
+  // Those that nobody waits for share their sheets.
+  if (!picture.painted && (hurried || waiting.length >= ON_A_SHEET)) startPainting()
   return picture.address
 }
 
@@ -73,6 +78,7 @@ export function paintAhead(pictures: (() => unknown)[]): () => void {
     pictures[next++]?.()
     hurried = true
     if (next < pictures.length) waiting = whenIdle(paint)
+    else startPainting()
   }
   waiting = whenIdle(paint)
   return () => cancelIdle(waiting)
@@ -88,8 +94,7 @@ const cancelIdle = globalThis.cancelIdleCallback ?? clearTimeout
 let waiting: { picture: Picture; drawing: SVGSVGElement; hurried: boolean }[] = []
 let painting = false
 
-function paint(picture: Picture, drawing: SVGSVGElement): void {
-  waiting.push({ picture, drawing, hurried })
+function startPainting(): void {
   if (!painting) void paintAll()
   painting = true
 }

@@ -100,3 +100,11 @@ test('pictures are painted ahead one at a time, until that is ended', async () =
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(painted).toEqual([0, 1])
 })
+
+test('what was to be painted ahead is painted at once when it is shown', async () => {
+  const picture = () => pictureOf('ahead', '0 0 1 1', () => '<path d="M0 0h1"/>')
+  const stop = paintAhead([picture, () => {}, () => {}])
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  stop()
+  await vi.waitFor(() => expect(picture()).toContain('svg'))
+})
