@@ -24,27 +24,31 @@ const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
 // ------------------------------------------------------------------------------------------------------------ to be shown
 
-/** A picture: nothing to be seen until it has been painted, which takes a moment. */
+/** A picture. It takes a moment to paint; until then it shows what it looked like before, in another theme, or nothing. */
 class Picture {
-  private shown = NOTHING
+  painted = false
+  private shown: string
   private tell = () => {}
   private readonly follow = createSubscriber((update) => {
     this.tell = update
   })
 
-  get painted(): boolean {
-    return this.shown !== NOTHING
+  constructor(private readonly name: string) {
+    this.shown = lastShown.get(name) ?? NOTHING
   }
   get address(): string {
     this.follow()
     return this.shown
   }
-  set address(painted: string) {
-    this.shown = painted
+  set address(address: string) {
+    this.painted = true
+    this.shown = address
+    lastShown.set(this.name, address)
     this.tell()
   }
 }
 const pictures = new Map<string, Picture>()
+const lastShown = new Map<string, string>() // of each picture, in whatever theme
 
 /** The address of a picture of a drawing, in the colours of the theme that is on show; `name` tells it from all others, and so must
  an `id` in the drawing. */
@@ -52,7 +56,7 @@ export function pictureOf(name: string, box: string, draw: () => string): string
   const key = `${settings.look} ${name}`
   let picture = pictures.get(key)
   if (!picture) {
-    pictures.set(key, (picture = new Picture()))
+    pictures.set(key, (picture = new Picture(name)))
     waiting.push({ picture, drawing: inked(box, draw()), hurried })
   }
   // Those that nobody waits for share their sheets.

@@ -61,6 +61,7 @@ test('a picture is made once for a theme, and anew for another', async () => {
   const light = shown
   settings.set('theme', 'dark')
   flushSync()
+  expect(shown).toBe(light) // until the other has been painted
   await vi.waitFor(() => expect(colour()).toBe('rgb(9, 9, 9)'))
   settings.set('theme', 'light')
   flushSync()

@@ -154,7 +154,7 @@ describe('the ways', () => {
 
 /** What a button is called in words, beside what is drawn on it. */
 function spoken(button: Element): string {
-  return button.getAttribute('aria-label')!
+  return button.getAttribute('aria-label') ?? button.querySelector('.unseen')!.textContent
 }
 
 describe('the turn track', () => {
