@@ -116,6 +116,10 @@ class Person:
             self.page.keyboard.press("Enter")
         else:
             x, y = self.free_point(targets)
+            if self.how == "mouse":
+                # What was pointed at until now has shown what it would bring, and that has taken some room.
+                self.page.mouse.move(x, y)
+                x, y = self.free_point(targets)
             (self.page.touchscreen.tap if self.how == "touch" else self.page.mouse.click)(x, y)
 
     def free_point(self, targets: Locator) -> tuple[float, float]:
