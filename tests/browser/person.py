@@ -85,6 +85,9 @@ class Person:
         """Put away what is only told, where it could lie over a target."""
         skip = self.page.get_by_role("region", name="What happened between the turns").get_by_role("button")
         if self.how != "keys" and skip.is_visible():
+            if self.how == "mouse":
+                # What was pointed at until now has shown what it would bring, and that has taken some room.
+                self.page.mouse.move(*self.free_point(skip))
             self.press(skip)
             skip.wait_for(state="hidden")
 
@@ -116,10 +119,6 @@ class Person:
             self.page.keyboard.press("Enter")
         else:
             x, y = self.free_point(targets)
-            if self.how == "mouse":
-                # What was pointed at until now has shown what it would bring, and that has taken some room.
-                self.page.mouse.move(x, y)
-                x, y = self.free_point(targets)
             (self.page.touchscreen.tap if self.how == "touch" else self.page.mouse.click)(x, y)
 
     def free_point(self, targets: Locator) -> tuple[float, float]:
