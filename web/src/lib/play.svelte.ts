@@ -48,6 +48,7 @@ export class Play {
   private leaving = new Set<(next: Snapshot) => void>()
   private queue: Snapshot[] = []
   private callOff: (() => void) | null = null // the next state that is to be shown, while it waits for its time
+  private commands = 0 // that have been sent
   private hinted: string | null = null
   private hintTimer: ReturnType<typeof setTimeout> | undefined
   private previews = new Map<string, Preview>() // of the latest version
@@ -175,6 +176,7 @@ export class Play {
    for what means the same whatever the others do. */
   private async command(send: () => Promise<Snapshot>, again = 0): Promise<boolean> {
     if (this.moment || this.wanted !== null) this.now()
+    const number = ++this.commands
     this.busy = true
     this.whyNot = null
     this.problem = null
@@ -189,7 +191,7 @@ export class Play {
       this.problem = problemOf(error)
       return false
     } finally {
-      this.busy = false
+      if (number === this.commands) this.busy = false
     }
   }
 
@@ -269,6 +271,8 @@ export class Play {
     this.queue.push(snapshot)
     // What was done at this page, or at another of the same seat, needs no showing.
     const own = mine || snapshot.mine.includes(this.log[snapshot.length - 1]?.seat ?? -1)
+    // It may be told of here before the answer to the command has come: then that has been carried out, and the next may be given.
+    if (own) this.busy = false
     if (own || settings.still || this.moment || document.hidden) this.catchUp()
     else if (!this.callOff) this.next()
   }

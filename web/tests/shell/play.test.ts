@@ -100,6 +100,17 @@ describe('commands', () => {
     expect(play.busy).toBe(false)
   })
 
+  it('can follow each other as soon as the table has moved on, before the answer is there', () => {
+    vi.stubGlobal('fetch', vi.fn(() => new Promise(() => {})))
+    const play = playOf()
+    void play.commit('end')
+    expect(play.busy).toBe(true)
+    play.receive(more(11, 1)) // what somebody else did answers nothing
+    expect(play.busy).toBe(true)
+    play.receive(more(12, 2, { mine: [1] }))
+    expect(play.busy).toBe(false)
+  })
+
   it('say what is wrong and load the table anew when it has moved on', async () => {
     serve({
       '/play': () => ({ error: 'stale', message: { key: 'web.error.stale', args: {} }, rule: null, version: 12 }),
