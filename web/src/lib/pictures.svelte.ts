@@ -73,19 +73,19 @@ export function largePictureOf(name: string, box: string, draw: () => string): s
 }
 const large = new Map<string, string>()
 
-/** Paint pictures before they are shown, while nothing else happens. Returns what ends it. */
-export function paintAhead(pictures: (() => unknown)[]): () => void {
+/** Paint pictures before they are shown, while nothing else happens: each is asked for by a call. Returns what ends it. */
+export function paintAhead(asking: (() => unknown)[]): () => void {
   let next = 0
-  let waiting = 0
-  const paint = () => {
+  let idle = 0
+  const ask = () => {
     hurried = false
-    pictures[next++]?.()
+    asking[next++]?.()
     hurried = true
-    if (next < pictures.length) waiting = whenIdle(paint)
+    if (next < asking.length) idle = whenIdle(ask)
     else startPainting()
   }
-  waiting = whenIdle(paint)
-  return () => cancelIdle(waiting)
+  idle = whenIdle(ask)
+  return () => cancelIdle(idle)
 }
 /** Whether what is asked for is waited for. */
 let hurried = true
