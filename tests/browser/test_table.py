@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, WIDE, NewPage
+from tests.browser.finished import played_game, table_of
 from tests.browser.person import Person, link, new_table, shows_final_scoring
 from tests.browser.served import Served
 
@@ -204,3 +205,27 @@ def test_no_page_scrolls_sideways(new_page: NewPage, served: Served, size: dict[
         page.locator("main").first.wait_for()
         page.wait_for_timeout(400)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), address
+
+
+@pytest.mark.parametrize("size", [{"width": 1180, "height": 800}, WIDE], ids=lambda size: str(size["width"]))
+@pytest.mark.parametrize(("game", "players", "decisions"), [("carrara", 4, 60), ("volgare", 5, 120)])
+def test_the_table_stays_where_it_is_under_the_pointer(
+    new_page: NewPage, served: Served, game: str, players: int, decisions: int, size: dict[str, int]
+) -> None:
+    opened = table_of(served, played_game(game, decisions, players=players, seed=3), people=1)
+    page = new_page(size, locale="de-DE")
+    page.goto(f"/play/{link(opened)}")
+    Person(page, served, link(opened)).wait_for_my_turn()
+    lies = {part: page.locator(part).bounding_box() for part in ("#main", "#prompt")}
+    previews = 0
+    for target in page.locator("main [data-action]").locator("visible=true").all()[:30]:
+        where = target.bounding_box()
+        assert where is not None
+        if where["y"] + where["height"] > size["height"]:
+            continue
+        page.mouse.move(where["x"] + where["width"] / 2, where["y"] + where["height"] / 2)
+        page.wait_for_timeout(150)
+        previews += page.locator(".preview").count()
+        for part, place in lies.items():
+            assert page.locator(part).bounding_box() == place, target.get_attribute("data-action")
+    assert previews >= 2
