@@ -1,8 +1,9 @@
 /** What waits for the next frame: whoever asks where things lie does so before anybody sets them in motion. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { nextFrame } from '../../src/lib/next-frame'
+import { afterFrames, nextFrame } from '../../src/lib/next-frame'
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -26,4 +27,19 @@ test('on a page that nobody sees it does not wait for a frame', async () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   vi.stubGlobal('requestAnimationFrame', () => expect.unreachable('no frame is drawn'))
   await nextFrame()
+})
+
+test('nor for long where none is drawn', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', () => 1)
+  vi.stubGlobal('cancelAnimationFrame', () => undefined)
+  const done: string[] = []
+  void nextFrame().then(() => done.push('in a frame'))
+  afterFrames(3, () => done.push('after three'))
+  const callOff = afterFrames(3, () => done.push('called off'))
+  await vi.advanceTimersByTimeAsync(250)
+  expect(done).toEqual(['in a frame'])
+  callOff()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(done).toEqual(['in a frame', 'after three'])
 })
