@@ -32,6 +32,12 @@ PHONE = {"width": 390, "height": 844}
 # What a page may say when the server is killed on purpose.
 HARMLESS = ("ERR_CONNECTION_REFUSED", "WebSocket connection", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE")
 
+# A picture that cannot be shown is told of on no console.
+TELL_BROKEN_PICTURES = """addEventListener('error', ({ target }) => {
+  const address = target.currentSrc ?? target.href?.baseVal
+  if (address) console.error(`no picture: ${address.slice(0, 60)}`)
+}, true)"""
+
 NewPage = Callable[..., Page]
 PATIENCE = 30_000  # milliseconds: a busy machine is slow, but not wrong
 expect.set_options(timeout=PATIENCE)
@@ -82,6 +88,7 @@ def new_page(browser: Browser, served: Served) -> Iterator[NewPage]:
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
+        page.add_init_script(TELL_BROKEN_PICTURES)
         page.on("pageerror", lambda error: troubles.append(f"exception: {error}"))
         page.on("console", lambda line: troubles.append(line.text) if _is_trouble(line) else None)
         page.on("response", lambda answer: troubles.append(answer.url) if answer.status >= 500 else None)

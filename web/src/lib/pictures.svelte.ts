@@ -20,7 +20,8 @@ const REFERENCE = /url\("?[^#")]*#([\w-]+)"?\)/g
 const PIXELS = 4
 const ON_A_SHEET = 24
 const AT_ONCE = 4 // milliseconds of cutting out before the page gets its turn
-const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+/** One transparent pixel. */
+const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
 // ------------------------------------------------------------------------------------------------------------ to be shown
 
