@@ -13,6 +13,8 @@ from tests.browser.finished import played_game, table_of
 from tests.browser.person import Person, link, new_table, shows_final_scoring
 from tests.browser.served import Served
 
+NARROW = {"width": 1180, "height": 800}
+SMALL_LAPTOP = {"width": 1366, "height": 650}
 SIZES = [PHONE, {"width": 768, "height": 1024}, WIDE, {"width": 1920, "height": 1080}]
 
 
@@ -207,18 +209,32 @@ def test_no_page_scrolls_sideways(new_page: NewPage, served: Served, size: dict[
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), address
 
 
-@pytest.mark.parametrize("size", [{"width": 1180, "height": 800}, WIDE], ids=lambda size: str(size["width"]))
-@pytest.mark.parametrize(("game", "players", "decisions"), [("carrara", 4, 60), ("volgare", 5, 120)])
-def test_the_table_stays_where_it_is_under_the_pointer(
-    new_page: NewPage, served: Served, game: str, players: int, decisions: int, size: dict[str, int]
-) -> None:
+def in_the_middle(new_page: NewPage, served: Served, game: str, size: dict[str, int]) -> Page:
+    """A page in German on a full table in the middle of a game, when it is the person's turn."""
+    players, decisions = {"carrara": (4, 60), "volgare": (5, 120)}[game]
     opened = table_of(served, played_game(game, decisions, players=players, seed=3), people=1)
     page = new_page(size, locale="de-DE")
     page.goto(f"/play/{link(opened)}")
     Person(page, served, link(opened)).wait_for_my_turn()
+    page.wait_for_timeout(400)
+    return page
+
+
+@pytest.mark.parametrize("game", ["carrara", "volgare"])
+def test_a_small_laptop_shows_the_whole_board(new_page: NewPage, served: Served, game: str) -> None:
+    page = in_the_middle(new_page, served, game, SMALL_LAPTOP)
+    assert page.locator("#main").evaluate("main => main.scrollHeight - main.clientHeight") <= 1
+
+
+@pytest.mark.parametrize("size", [NARROW, SMALL_LAPTOP, WIDE], ids=lambda size: str(size["width"]))
+@pytest.mark.parametrize("game", ["carrara", "volgare"])
+def test_the_table_stays_where_it_is_under_the_pointer(
+    new_page: NewPage, served: Served, game: str, size: dict[str, int]
+) -> None:
+    page = in_the_middle(new_page, served, game, size)
     lies = {part: page.locator(part).bounding_box() for part in ("#main", "#prompt")}
     previews = 0
-    for target in page.locator("main [data-action]").locator("visible=true").all()[:30]:
+    for target in page.locator("main [data-action]").locator("visible=true").all()[:20]:
         where = target.bounding_box()
         assert where is not None
         if where["y"] + where["height"] > size["height"]:
