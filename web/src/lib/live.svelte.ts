@@ -1,4 +1,5 @@
 /** The live connection: the server pushes a snapshot with every change. It comes back by itself after a break. */
+import { afterFrames } from './next-frame'
 import type { Snapshot } from './wire'
 
 const FIRST_WAIT = 400
@@ -13,6 +14,8 @@ export class Live {
   private wait = FIRST_WAIT
   private timer: ReturnType<typeof setTimeout> | undefined
   private closed = false
+  private inbox: string[] = []
+  private callOff: (() => void) | null = null // the next one that is to be read
 
   constructor(
     private readonly keys: string,
@@ -31,7 +34,8 @@ export class Live {
       // Only what the server says shows that it is there: it may accept a connection and close it at once.
       this.connected = true
       this.wait = FIRST_WAIT
-      this.receive(JSON.parse(String(event.data)) as Snapshot)
+      this.inbox.push(String(event.data))
+      if (!this.callOff) this.readNext()
     }
     socket.onclose = (event) => {
       this.connected = false
@@ -40,6 +44,13 @@ export class Live {
       this.timer = setTimeout(() => this.open(), this.wait)
       this.wait = Math.min(this.wait * 2, LONGEST_WAIT)
     }
+  }
+
+  /** One for each frame: computer players may decide many times in the time of one. */
+  private readNext(): void {
+    const told = this.inbox.shift()
+    this.callOff = told === undefined ? null : afterFrames(1, () => this.readNext())
+    if (told !== undefined) this.receive(JSON.parse(told) as Snapshot)
   }
 
   /** The network is back, or somebody looks at the page again: do not wait for the next attempt. */
@@ -54,6 +65,8 @@ export class Live {
   close(): void {
     this.closed = true
     clearTimeout(this.timer)
+    this.callOff?.()
+    this.inbox = []
     removeEventListener('online', this.hurry)
     document.removeEventListener('visibilitychange', this.hurry)
     this.socket?.close()

@@ -19,6 +19,7 @@ const REFERENCE = /url\("?[^#")]*#([\w-]+)"?\)/g
 /** Of a bitmap, to a unit of the drawing. On the screen a unit takes up to one pixel, or three where they are smallest. */
 const PIXELS = 4
 const ON_A_SHEET = 24
+const LOOK_AGAIN = 100 // milliseconds until what can wait sees whether anything still moves
 const AT_ONCE = 4 // milliseconds of cutting out before the page gets its turn
 /** One transparent pixel. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
@@ -58,7 +59,9 @@ export function pictureOf(name: string, box: string, draw: () => string): string
   let picture = pictures.get(key)
   if (!picture) {
     pictures.set(key, (picture = new Picture(name)))
-    waiting.push({ picture, drawing: inked(box, draw()), hurried })
+    const drawing = { picture, drawing: inked(box, draw()), hurried }
+    if (hurried) waiting.unshift(drawing)
+    else waiting.push(drawing)
   }
   // Those that nobody waits for share their sheets.
   if (!picture.painted && (hurried || waiting.length >= ON_A_SHEET)) startPainting()
@@ -96,7 +99,8 @@ const cancelIdle = globalThis.cancelIdleCallback ?? clearTimeout
 
 // ------------------------------------------------------------------------------------------------------------ painting
 
-let waiting: { picture: Picture; drawing: SVGSVGElement; hurried: boolean }[] = []
+/** Those that somebody waits for come first. */
+const waiting: { picture: Picture; drawing: SVGSVGElement; hurried: boolean }[] = []
 let painting = false
 
 function startPainting(): void {
@@ -107,10 +111,15 @@ function startPainting(): void {
 async function paintAll(): Promise<void> {
   // Whatever else is asked for now comes onto the same sheet.
   while ((await pause(), waiting.length)) {
-    const next = waiting.slice(0, ON_A_SHEET)
-    waiting = waiting.slice(ON_A_SHEET)
+    const wanted = waiting.filter((drawing) => drawing.hurried).length
+    const ahead = wanted === 0
+    if (ahead && somethingMoves()) {
+      await pause(LOOK_AGAIN)
+      continue
+    }
+    const next = waiting.splice(0, Math.min(wanted || ON_A_SHEET, ON_A_SHEET))
     try {
-      await paintSheet(next)
+      await paintSheet(next, ahead)
     } catch {
       // A browser that cannot do this shows the drawings.
       for (const { picture, drawing } of next) picture.address = addressOf(drawing)
@@ -119,7 +128,7 @@ async function paintAll(): Promise<void> {
   painting = false
 }
 
-async function paintSheet(drawings: typeof waiting): Promise<void> {
+async function paintSheet(drawings: typeof waiting, ahead: boolean): Promise<void> {
   const sheet = document.createElementNS(SVG, 'svg')
   let [width, height] = [0, 0]
   const places = drawings.map(({ picture, drawing }) => {
@@ -139,23 +148,35 @@ async function paintSheet(drawings: typeof waiting): Promise<void> {
     const image = new Image()
     image.src = address
     await image.decode()
-    const canvas = document.createElement('canvas')
-    const rest = drawings.some((drawing) => drawing.hurried) ? pause : nextFrame
+    const [painted, cut] = [canvasOf(width, height), canvasOf(0, 0)]
+    painted.drawImage(image, 0, 0)
     let began = performance.now()
     for (const { picture, y, width, height } of places) {
-      Object.assign(canvas, { width, height })
-      canvas.getContext('2d')!.drawImage(image, 0, y, width, height, 0, 0, width, height)
-      picture.address = canvas.toDataURL()
-      if (performance.now() - began < AT_ONCE) continue
-      await rest()
-      began = performance.now()
+      Object.assign(cut.canvas, { width, height })
+      cut.drawImage(painted.canvas, 0, -y)
+      picture.address = cut.canvas.toDataURL()
+      if (ahead) await nextFrame()
+      else if (performance.now() - began > AT_ONCE) {
+        await pause()
+        began = performance.now()
+      }
     }
   } finally {
     URL.revokeObjectURL(address)
   }
 }
 
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve))
+function canvasOf(width: number, height: number): CanvasRenderingContext2D {
+  return Object.assign(document.createElement('canvas'), { width, height }).getContext('2d', { willReadFrequently: true })!
+}
+
+const pause = (milliseconds = 0) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
+
+/** Whether a frame has other things to do; what never ends, such as the dots of a thinking player, does not count. */
+function somethingMoves(): boolean {
+  const movements = document.getAnimations?.() ?? []
+  return movements.some((movement) => movement.playState === 'running' && movement.effect?.getComputedTiming().endTime !== Infinity)
+}
 
 // ------------------------------------------------------------------------------------------------------------ drawings
 
