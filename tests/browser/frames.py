@@ -39,7 +39,8 @@ MOST_MS = 16  # of work a frame may take, for sixty of them a second
 SETTLED = 2  # seconds until the page has been built, which is no movement
 PLAYED = {"carrara": 60, "volgare": 120}  # decisions before, so that there is something on the board
 PLAYERS = {"carrara": 4, "volgare": 5}
-CATEGORIES = "devtools.timeline,disabled-by-default-devtools.timeline,disabled-by-default-devtools.timeline.frame,v8"
+TIMELINE = "disabled-by-default-devtools.timeline"
+CATEGORIES = f"devtools.timeline,{TIMELINE},{TIMELINE}.frame,v8,cppgc"
 TASKS = ("RunTask", "ThreadControllerImpl::RunTask")
 KINDS = {
     "UpdateLayoutTree": "style",
@@ -55,7 +56,7 @@ KINDS = {
     "RunMicrotasks": "script",
     "v8.callFunction": "script",
 }
-COLLECTING = ("MinorGC", "MajorGC", "V8.GC")  # how the names of the engine's own cleaning begin
+COLLECTING = ("MinorGC", "MajorGC", "V8.GC", "CppGC")  # how the names of the engine's own cleaning begin
 
 Event = dict[str, Any]
 
