@@ -19,6 +19,7 @@ const REFERENCE = /url\("?[^#")]*#([\w-]+)"?\)/g
 /** Of a bitmap, to a unit of the drawing. On the screen a unit takes up to one pixel, or three where they are smallest. */
 const PIXELS = 4
 const ON_A_SHEET = 24
+const AHEAD_ON_A_SHEET = 8 // while nothing moves; but something may begin to move in the same frame
 const LOOK_AGAIN = 100 // milliseconds until what can wait sees whether anything still moves
 const AT_ONCE = 4 // milliseconds of cutting out before the page gets its turn
 /** One transparent pixel. */
@@ -64,7 +65,7 @@ export function pictureOf(name: string, box: string, draw: () => string): string
     else waiting.push(drawing)
   }
   // Those that nobody waits for share their sheets.
-  if (!picture.painted && (hurried || waiting.length >= ON_A_SHEET)) startPainting()
+  if (!picture.painted && (hurried || waiting.length >= AHEAD_ON_A_SHEET)) startPainting()
   return picture.address
 }
 
@@ -117,7 +118,7 @@ async function paintAll(): Promise<void> {
       await pause(LOOK_AGAIN)
       continue
     }
-    const next = waiting.splice(0, Math.min(wanted || ON_A_SHEET, ON_A_SHEET))
+    const next = waiting.splice(0, ahead ? AHEAD_ON_A_SHEET : Math.min(wanted, ON_A_SHEET))
     try {
       await paintSheet(next, ahead)
     } catch {
