@@ -100,6 +100,33 @@ def replay(
 
 
 @app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(help="The file of a finished game.")],
+    commitment: Annotated[
+        str | None, typer.Option(help="The commitment you noted before the game; it must be the file's.")
+    ] = None,
+    share: Annotated[
+        list[str] | None, typer.Option(metavar="SEAT=SHARE", help="A share you added; it must be in the file.")
+    ] = None,
+    lang: Language = "en",
+) -> None:
+    """Check that nobody chose the draws of a game: replay it, and follow its draws back to what was published before.
+
+    Exit code 1 if anything is wrong.
+
+    **Example**
+
+    `bottega verify carrara-4f0c.game --commitment 9b1d... --share 2=77ab...`
+    """
+    from bottega.cli.verify import parse_shares, show_verification  # noqa: PLC0415 -- keeps other commands' start quick
+
+    language = language_of(lang)
+    shares = parse_shares(share or [])
+    if not show_verification(notation.read_file(file, load), commitment, shares, language):
+        raise typer.Exit(1)
+
+
+@app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for everybody in the network.")] = (
         "127.0.0.1"

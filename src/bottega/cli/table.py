@@ -17,6 +17,7 @@ from rich.text import Text
 from bottega.cli.books import show_rules
 from bottega.cli.console import complain, errors, out
 from bottega.core import notation
+from bottega.core.draws import KEY_BYTES
 from bottega.core.errors import BadFile, BadOption, BadUndo, BottegaError
 from bottega.core.game import Game
 from bottega.core.match import Match
@@ -72,8 +73,10 @@ def start_table(
     """A table for a new game or for a saved one."""
     if load_file is not None:
         match = notation.read_file(load_file, load)
-        if match.game is not game:
+        if match.game.name != game.name:
             raise BadFile("error.file_other_game", path=load_file.name, word=match.game.name)
+        if not match.draws.can_go_on:
+            match.draw_from(secrets.token_bytes(KEY_BYTES))
         kinds = seat_players(seats, game.seats(match.state))
         return Table(match, kinds, save_file or load_file, language)
     chosen = game.options.read(parse_options(options))
@@ -103,8 +106,9 @@ class Table:
         self.kinds = kinds
         self.file = file
         self.language = language
+        seed = secrets.randbits(32) if match.seed is None else match.seed
         self.bots: list[Player | None] = [
-            None if kind == PERSON else make_player(kind, match.seed + seat) for seat, kind in enumerate(kinds)
+            None if kind == PERSON else make_player(kind, seed + seat) for seat, kind in enumerate(kinds)
         ]
         self.people = [seat for seat, bot in enumerate(self.bots) if bot is None]
         self.last_person: int | None = None  # who held the keyboard last

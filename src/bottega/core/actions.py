@@ -18,15 +18,21 @@ import numpy as np
 
 from bottega.core.errors import BadAction
 
+HIDDEN = "?"  # stands for a private argument
+
 
 class Kind:
     """A kind of action, the words each of its arguments can be, and the rule it follows.
 
-    The rule's id is one for the whole kind, or one for each word of the first argument.
+    The rule's id is one for the whole kind, or one for each word of the first argument. The arguments of a private kind
+    are known only to the seat that decides, until the game is over.
     """
 
-    def __init__(self, name: str, *arguments: Sequence[str], rule: str | Sequence[str] = "") -> None:
+    def __init__(
+        self, name: str, *arguments: Sequence[str], rule: str | Sequence[str] = "", private: bool = False
+    ) -> None:
         self.name = name
+        self.private = private
         self.arguments = tuple(tuple(words) for words in arguments)
         self.rules = [rule] * (len(arguments[0]) if arguments else 1) if isinstance(rule, str) else list(rule)
         if arguments and len(self.rules) != len(arguments[0]):
@@ -77,6 +83,15 @@ class ActionSpace:
     def name(self, action: int) -> str:
         """The notation of an action."""
         return self.names[action]
+
+    def is_private(self, action: int) -> bool:
+        """Whether only the seat that decides may know the action's arguments."""
+        return self.declared[self.kinds[action]].private
+
+    def public_name(self, action: int) -> str:
+        """The notation of an action as everybody may read it: private arguments are hidden."""
+        kind = self.declared[self.kinds[action]]
+        return " ".join([kind.name, *(HIDDEN for _ in kind.arguments)]) if kind.private else self.names[action]
 
     def rule(self, action: int) -> str:
         """The id of the rule that an action follows."""

@@ -13,7 +13,7 @@ import numpy as np
 
 from bottega.core.actions import ActionSpace
 from bottega.core.changes import Change
-from bottega.core.dice import seed_dice
+from bottega.core.dice import WORDS, seed_dice
 from bottega.core.errors import BadOption
 from bottega.core.kernels import Kernels
 from bottega.core.messages import Message
@@ -73,6 +73,7 @@ class Game(ABC):
 
     # The rules as compiled functions. Loops over many decisions are in `kernels`, made of these.
     setup: Callable[[Any, IntArray, int], None]
+    deal: Callable[[Any, IntArray], None]  # the same with the dice that are in the state
     legal: Callable[[Any, IntArray], int]
     why_not: Callable[[Any, int], int]
     step: Callable[[Any, int], None]
@@ -97,6 +98,14 @@ class Game(ABC):
         """The state at the start of a game. `options` are complete, as `Options.read` returns them."""
         state = blank(self.state_record)
         self.setup(state, self.recipe(options), seed)
+        return state
+
+    def new_with(self, options: Mapping[str, Any], dice: Sequence[int]) -> Any:
+        """The state at the start of a game that is dealt with given dice; they are wiped afterwards."""
+        state: Any = blank(self.state_record)
+        state.dice[:] = dice
+        self.deal(state, self.recipe(options))
+        state.dice[:] = 0
         return state
 
     @abstractmethod
@@ -226,6 +235,7 @@ class Game(ABC):
         dice = np.ones(4, np.int64)
         kernels = self.kernels
         calls: list[Callable[[], object]] = [
+            *([lambda: self.deal(state, recipe)] if hasattr(self, "deal") else []),  # rules of version 1 have none
             lambda: self.setup(state, recipe, 1),
             lambda: self.legal(state, mask),
             lambda: self.why_not(state, 0),
@@ -236,7 +246,7 @@ class Game(ABC):
             lambda: self.observe(state, 0, row),
             lambda: self.view(state, 0),
             lambda: self.changes(state, state),
-            lambda: kernels.replay(state.copy(), np.zeros(0, np.int64), mask),
+            lambda: kernels.replay(state.copy(), np.zeros(0, np.int64), np.zeros((0, WORDS), np.int64), mask),
             lambda: kernels.play_many_at_random(state, recipe, 1, 1, mask, dice),
             lambda: kernels.fuzz(state, recipe, 1, self.longest, mask, np.zeros(6, np.int64)),
             lambda: kernels.clone_many(pair, 1),

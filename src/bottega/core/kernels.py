@@ -59,13 +59,23 @@ def play_many_at_random(game: Any, recipe: IntArray, seed: int, games: int, mask
     return steps
 
 
-def replay(game: Any, actions: IntArray, mask: IntArray) -> int:
-    """Carry out actions as long as they are legal; returns how many were."""
+def replay(game: Any, actions: IntArray, dice: IntArray, mask: IntArray) -> int:
+    """Carry out actions as long as they are legal; returns how many were.
+
+    Each action has a row of dice, which are wiped after it; a negative row leaves the state's own dice as they are.
+    """
     for i in range(len(actions)):
         legal(game, mask)
         if mask[actions[i]] == 0:
             return i
+        own = dice[i, 0] < 0
+        for word in range(dice.shape[1]):
+            if not own:
+                game.dice[word] = dice[i, word]
         step(game, actions[i])
+        for word in range(dice.shape[1]):
+            if not own:
+                game.dice[word] = 0
     return len(actions)
 
 

@@ -1,4 +1,4 @@
-"""A match: options + seed + actions, append-only. Everything else follows from these by replaying.
+"""A match: options + draws + actions, append-only. Everything else follows from these by replaying.
 
 `play` is the one door to the rules: it checks every action before it reaches compiled code, which checks nothing.
 
@@ -17,7 +17,8 @@ from typing import Any
 import numpy as np
 
 from bottega.core.changes import Change
-from bottega.core.dice import LARGEST_SEED
+from bottega.core.dice import LARGEST_SEED, WORDS
+from bottega.core.draws import DEAL, Draws, Proof
 from bottega.core.errors import BadAction, BadOption, BadUndo, Refused
 from bottega.core.game import Game
 from bottega.core.messages import Message
@@ -25,6 +26,7 @@ from bottega.core.record import duplicate
 
 SNAPSHOT_EVERY = 64
 LONGEST_NAME = 40
+OWN_DICE = (-1,) * WORDS  # for a decision that goes on with the dice in the state
 
 
 @dataclass(frozen=True)
@@ -42,20 +44,32 @@ class Match:
     """One game being played, or one that was."""
 
     def __init__(
-        self, game: Game, options: Mapping[str, Any] | None = None, seed: int = 0, names: Sequence[str] = ()
+        self, game: Game, options: Mapping[str, Any] | None = None, seed: int | Draws = 0, names: Sequence[str] = ()
     ) -> None:
-        if not 0 <= seed <= LARGEST_SEED:
+        self.draws = seed if isinstance(seed, Draws) else Draws(seed)
+        if self.draws.seed is not None and not 0 <= self.draws.seed <= LARGEST_SEED:
             raise BadOption("error.option_number", name="seed", low=0, high=LARGEST_SEED, word=str(seed))
         self.game = game
         self.options = game.options.read(options or {})
-        self.seed = seed
+        self.proof: Proof | None = None  # that a server did not choose the draws; told when the game is over
         self.names = [clean_name(name) for name in names]
-        self.state = game.new(self.options, seed)
+        self.state = self._deal()
         self._done: list[int] = []
         self._undone: list[int] = []
         self._notes: dict[int, Message] = {}  # by the number of the decision
-        self._crossed: list[bool] = []  # whether a decision rolled dice or passed the turn
+        self._rolled: list[bool] = []  # whether a decision rolled dice
+        self._crossed: list[bool] = []  # whether it rolled dice or passed the turn
         self._snapshots = {0: self.state.copy()}
+
+    def _deal(self) -> Any:
+        if self.draws.seed is not None:
+            return self.game.new(self.options, self.draws.seed)
+        return self.game.new_with(self.options, self.draws.words(DEAL) or ())
+
+    @property
+    def seed(self) -> int | None:
+        """The seed, if the match was dealt with one."""
+        return self.draws.seed
 
     @property
     def actions(self) -> tuple[int, ...]:
@@ -101,12 +115,34 @@ class Match:
             self._notes[self.length] = note
 
     def _carry_out(self, action: int) -> None:
-        dice, active = self.game.dice(self.state), self.game.active(self.state)
-        self.game.step(self.state, action)
+        active = self.game.active(self.state)
+        rolled = self._step(self.state, self.length + 1, action)
         self._done.append(action)
-        self._crossed.append(dice != self.game.dice(self.state) or active != self.game.active(self.state))
+        self._rolled.append(rolled)
+        self._crossed.append(rolled or active != self.game.active(self.state))
         if self.length % SNAPSHOT_EVERY == 0:
             self._snapshots[self.length] = self.state.copy()
+
+    def _step(self, state: Any, number: int, action: int) -> bool:
+        """Carry out a decision with the dice it has; returns whether they were rolled."""
+        words = self.draws.words(number)
+        if words is not None:
+            state.dice[:] = words
+        dice = self.game.dice(state)
+        self.game.step(state, action)
+        rolled = dice != self.game.dice(state)
+        if words is not None:
+            state.dice[:] = 0
+        return rolled
+
+    def draw_from(self, key: bytes) -> None:
+        """Let a new key give all draws to come; nothing can be made again that was taken back before."""
+        self.draws.take_over(self.length, key)
+        self._undone.clear()
+
+    def rolled(self, number: int) -> bool:
+        """Whether a decision rolled dice."""
+        return self._rolled[number - 1]
 
     # -------------------------------------------------------------------------------------------------- undo and redo
 
@@ -145,7 +181,9 @@ class Match:
 
     def _go_back_to(self, length: int) -> None:
         self.state = self.state_at(length)
+        self.draws.go_back_to(length)
         del self._done[length:]
+        del self._rolled[length:]
         del self._crossed[length:]
         self._snapshots = {number: state for number, state in self._snapshots.items() if number <= length}
         self._notes = {number: note for number, note in self._notes.items() if number <= length}
@@ -160,7 +198,9 @@ class Match:
         state = self._snapshots[start].copy()
         mask = np.zeros(self.game.actions.count, np.uint8)
         actions = np.array(self._done[start:length], np.int64)
-        if self.game.kernels.replay(state, actions, mask) != len(actions):
+        rows = [self.draws.words(number + 1) or OWN_DICE for number in range(start, length)]
+        dice = np.array(rows, np.int64).reshape(len(rows), WORDS)
+        if self.game.kernels.replay(state, actions, dice, mask) != len(actions):
             raise AssertionError("a recorded action has become illegal")
         return state
 
@@ -168,7 +208,8 @@ class Match:
         """A new match that begins with the first decisions of this one: "continue from here"."""
         length = self.length if length is None else length
         self.state_at(length)
-        other = Match(self.game, self.options, self.seed, self.names)
+        other = Match(self.game, self.options, self.draws.copy(), self.names)
+        other.draws.go_back_to(length)
         for action in self._done[:length]:
             other._carry_out(action)
         other._notes = {number: note for number, note in self._notes.items() if number <= length}
@@ -180,7 +221,7 @@ class Match:
         before = self.state_at(start)
         for i, action in enumerate(self._done[start:], start):
             after = duplicate(before)
-            self.game.step(after, action)
+            self._step(after, i + 1, action)
             note = self._notes.get(i + 1)
             messages = self.game.explain(before, action, after) + ([note] if note else [])
             changes = self.game.changes(before, after)

@@ -11,6 +11,11 @@
     2 2 end
     end 2 3f0c9a51b2d4
 
+Instead of the seed there may be `draws 0 KEY`, and `draws 41 KEY` where another key took over after 41 decisions; the
+file of an unfinished game has `draws 0 ?` and the dice of the past (`drawn 12 DICE`) instead, so that nobody can
+compute the draws to come. A finished game of a server has the proof that its draws were not chosen: `commitment`,
+`secret`, `share 1` and so on.
+
 A decision has its number and the seat (from 1), so that a line that is missing or doubled is noticed. The last line has
 the number of decisions and the fingerprint of the position: a truncated or altered file, or changed rules, are
 noticed too. Everything from a semicolon on is a comment. Reading what was written gives the same match, and the same
@@ -19,10 +24,13 @@ text again.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from bottega.core.actions import HIDDEN
+from bottega.core.dice import WORDS
+from bottega.core.draws import DEAL, KEY_BYTES, UNKNOWN, WORD_BYTES, Draws, Key, Proof, words_as_hex, words_of
 from bottega.core.errors import BadFile, BadOption, BottegaError, Refused
 from bottega.core.game import Game
 from bottega.core.match import Match, clean_name
@@ -31,17 +39,24 @@ from bottega.core.messages import say
 FORMAT = "1"
 COMMENT = ";"
 LARGEST_FILE = 1_000_000
+LONGEST_SHARE = 128
+NUMBERED = ("name", "draws", "drawn", "share")  # lines that may be there several times, with a number each
+PROOF = ("commitment", "secret", "began")
 
 
-def write(match: Match, comments: bool = True) -> str:
-    """The text of a match; with comments it can be read like a story."""
+def header(game: Game, options: Mapping[str, Any]) -> list[str]:
+    """What game it is, as lines: also what a commitment to draws is about."""
+    written = game.options.write(options).items()
+    return [f"game {game.name}", f"rules {game.rules_version}", *(f"{name} {value}" for name, value in written)]
+
+
+def write(match: Match, comments: bool = True, future: bool = True) -> str:
+    """The text of a match; with comments it can be read like a story, without the future nobody can compute it."""
     game = match.game
     lines = [
         f"bottega {FORMAT}",
-        f"game {game.name}",
-        f"rules {game.rules_version}",
-        *(f"{name} {value}" for name, value in game.options.write(match.options).items()),
-        f"seed {match.seed}",
+        *header(game, match.options),
+        *_draws(match, future),
         *(f"name {seat} {name}" for seat, name in enumerate(match.names, 1) if name),
         "",
     ]
@@ -58,6 +73,32 @@ def write(match: Match, comments: bool = True) -> str:
         ]
     lines.append(f"end {match.length} {match.fingerprint()}")
     return "\n".join(lines) + "\n"
+
+
+def _draws(match: Match, future: bool) -> list[str]:
+    """Where the draws come from."""
+    draws, proof = match.draws, match.proof
+    lines = [f"seed {draws.seed}"] if draws.seeded else []
+    if future:
+        lines += [f"draws {one.start} {one.key.hex() or HIDDEN}" for one in draws.keys]
+        told = draws.given
+    else:
+        lines += [f"draws {one.start} {HIDDEN}" for one in draws.keys[:1]]
+        numbers = [DEAL, *(number for number in range(1, match.length + 1) if match.rolled(number))]
+        told = {number: words for number in numbers if (words := draws.words(number)) is not None}
+    lines += [f"drawn {number} {words_as_hex(words)}" for number, words in sorted(told.items())]
+    if proof is not None and future:
+        lines += [f"commitment {proof.commitment}", f"secret {proof.secret.hex()}"]
+        lines += [f"began {proof.began}"] if proof.began else []
+        lines += [f"share {seat + 1} {share}" for seat, share in sorted(proof.shares.items())]
+    return lines
+
+
+def check_draws(match: Match) -> list[str]:
+    """What is wrong with the proof that a server did not choose a match's draws, as message keys."""
+    if match.proof is None:
+        return ["verify.no_proof"]
+    return match.proof.check(header(match.game, match.options), match.draws.keys)
 
 
 def read(text: str, load: Callable[[str], Game]) -> Match:
@@ -112,10 +153,11 @@ class _Reader:
         for position, (line, words) in enumerate(self.lines[1:], 1):
             if words[0] == "end" or words[0].isdigit():
                 return header, self.lines[position:]
-            key = " ".join(words[:2]) if words[0] == "name" else words[0]
+            numbered = words[0] in NUMBERED
+            key = " ".join(words[:2]) if numbered else words[0]
             if key in header:
                 raise BadFile("error.file_twice", line=line, word=key[:40])
-            header[key] = (line, words[1:] if words[0] != "name" else words[2:])
+            header[key] = (line, words[2:] if numbered else words[1:])
         raise BadFile("error.file_truncated", line=self.last_line)
 
     def _start(self, header: dict[str, tuple[int, list[str]]]) -> Match:
@@ -133,10 +175,7 @@ class _Reader:
         line, version = take("rules")
         if version != str(game.rules_version):
             raise BadFile("error.file_rules", line=line, word=version[:20], known=game.rules_version)
-        line, word = take("seed")
-        if not (word.isascii() and word.isdigit() and len(word) <= 19):
-            raise BadFile("error.file_seed", line=line, word=word[:40])
-        seed = int(word)
+        draws, proof = self._draws(header)
         names: dict[int, str] = {}
         options: dict[str, Any] = {}
         for key, (line, words) in header.items():
@@ -151,10 +190,50 @@ class _Reader:
                 except BadOption as error:
                     raise _with_line(error, line) from None
         try:
-            match = Match(game, options, seed, [names.get(s + 1, "") for s in range(max(names, default=0))])
+            match = Match(game, options, draws, [names.get(s + 1, "") for s in range(max(names, default=0))])
         except BadOption as error:
             raise _with_line(error, line) from None
+        match.proof = proof
         return match
+
+    def _draws(self, header: dict[str, tuple[int, list[str]]]) -> tuple[Draws, Proof | None]:
+        """Where the draws come from, and the proof of it; takes their lines out of the header."""
+        draws = Draws()
+        told: dict[str, str] = {}
+        shares: dict[int, str] = {}
+        for key in [key for key in header if key.split()[0] in ("seed", "draws", "drawn", "share", *PROOF)]:
+            line, words = header.pop(key)
+            kind, _, place = key.partition(" ")
+            word = " ".join(words)
+            if kind == "seed":
+                if not _is_number(word, 19):
+                    raise BadFile("error.file_seed", line=line, word=word[:40])
+                draws.seed = int(word)
+            elif kind in PROOF:
+                if not (_is_number(word, 9) if kind == "began" else _is_hex(word, KEY_BYTES)):
+                    raise BadFile("error.file_draws", line=line)
+                told[kind] = word
+            elif not _is_number(place, 9):
+                raise BadFile("error.file_draws", line=line)
+            elif kind == "share":
+                if not (len(word) <= LONGEST_SHARE and _is_hex(word, len(word) // 2)) or place == "0":
+                    raise BadFile("error.file_draws", line=line)
+                shares[int(place) - 1] = word
+            elif kind == "drawn":
+                if not _is_hex(word, WORDS * WORD_BYTES):
+                    raise BadFile("error.file_draws", line=line)
+                draws.given[int(place)] = words_of(bytes.fromhex(word))
+            else:
+                if word != HIDDEN and not _is_hex(word, KEY_BYTES):
+                    raise BadFile("error.file_draws", line=line)
+                draws.keys.append(Key(int(place), bytes.fromhex(word) if word != HIDDEN else UNKNOWN))
+        draws.keys.sort(key=lambda one: one.start)
+        if not draws.seeded and not (draws.keys and draws.keys[0].start == 0):
+            raise BadFile("error.file_header", word="seed")
+        if "secret" not in told or "commitment" not in told:
+            return draws, None
+        secret = bytes.fromhex(told["secret"])
+        return draws, Proof(told["commitment"], secret, shares, int(told.get("began", "0")))
 
     def _play(self, match: Match, line: int, words: list[str]) -> None:
         game = match.game
@@ -175,6 +254,14 @@ class _Reader:
             raise BadFile("error.file_count", line=line, number=match.length)
         if words[2] != match.fingerprint():
             raise BadFile("error.file_seal", line=line)
+
+
+def _is_number(word: str, most_digits: int) -> bool:
+    return word.isascii() and word.isdigit() and len(word) <= most_digits
+
+
+def _is_hex(word: str, size: int) -> bool:
+    return len(word) == 2 * size and all(letter in "0123456789abcdef" for letter in word)
 
 
 def _with_line(error: BottegaError, line: int) -> BadFile:

@@ -50,6 +50,7 @@ def create_app(store: Store, settings: Settings = Settings()) -> FastAPI:  # noq
         readiness, bots = Readiness(), Bots()
         app.state.tables = Tables(store, bots, readiness, settings.limits)
         readiness.start()
+        app.state.tables.start()
         try:
             yield
         finally:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from bottega.core.draws import KEY_BYTES
 from bottega.core.errors import BadAction, BadUndo, Refused
 from bottega.core.game import Game
 from bottega.core.match import clean_name
@@ -16,6 +18,8 @@ from bottega.server.problems import Problem
 from bottega.server.table import Link, Table
 
 Happening = tuple[str, dict[str, Any]]  # the kind of an event and its data
+
+MOST_UNDO_REQUESTS = 5  # of a person in a game that the others refuse or leave unanswered
 
 
 @cache
@@ -38,6 +42,8 @@ def decider(table: Table, link: Link) -> int:
     active = table.active
     if active is None:
         raise Problem("refused", "web.error.over")
+    if not table.started:
+        raise Problem("refused", "web.error.not_started")
     if active not in link.seats:
         raise Problem("forbidden", _whose_turn(active) if not link.onlooker else Message("web.error.onlooker"))
     seat = table.seats[active]
@@ -111,14 +117,34 @@ def ask_undo(table: Table, link: Link, to: int) -> Happening:
     """Ask the other people to go back to a length of the game."""
     own_seats(table, link)
     if table.active is None:
-        raise Problem("refused", "web.error.over")  # the seed has been told: the draws to come are known
+        raise Problem("refused", "web.error.over")  # the secret has been told: the draws to come are known
     if table.request is not None:
         raise Problem("refused", "web.error.undo_asked")
     if table.match.length == 0:
         raise BadUndo("error.undo_nothing")
     if not 0 <= to < table.match.length:
         raise BadUndo("error.no_such_moment", number=to, last=table.match.length - 1)
-    return "asked", {"by": table.eyes(link), "to": to, "agreed": list(link.seats)}
+    if not undo_requests_left(table, link):
+        raise Problem("refused", Message("web.error.undo_too_often", {"most": MOST_UNDO_REQUESTS}))
+    if asked_again(table, link):
+        raise Problem("refused", "web.error.undo_refused")
+    return "undo_asked", {"by": table.eyes(link), "to": to, "agreed": list(link.seats), **_new_key(table)}
+
+
+def undo_requests_left(table: Table, link: Link) -> int:
+    """How many more requests the others may refuse or leave unanswered. Alone with computers there is no limit."""
+    if set(table.people) <= set(link.seats):
+        return MOST_UNDO_REQUESTS
+    vain = sum(past.by in link.seats and past.outcome != "agreed" for past in table.past_requests)
+    return max(0, MOST_UNDO_REQUESTS - vain)
+
+
+def asked_again(table: Table, link: Link) -> bool:
+    """Whether the link's last request was turned down and it has decided nothing since."""
+    last = next((past for past in reversed(table.past_requests) if past.by in link.seats), None)
+    if last is None or last.outcome not in ("refused", "withdrawn"):
+        return False
+    return not any(seat in link.seats for seat in table.deciders[last.length :])
 
 
 def answer_undo(table: Table, link: Link, agree: bool) -> Happening:
@@ -128,23 +154,32 @@ def answer_undo(table: Table, link: Link, agree: bool) -> Happening:
         raise Problem("refused", "web.error.undo_not_asked")
     if agree and not set(seats) & set(table.waiting):
         raise Problem("refused", "web.error.undo_agreed")
-    return "answered", {"seats": seats, "agree": agree}
+    return "undo_answered", {"seats": seats, "agree": agree, **_new_key(table)}
+
+
+def _new_key(table: Table) -> dict[str, Any]:
+    """A table of version 1 has no secret from which the key of new draws could follow: the event brings one."""
+    return {"key": secrets.token_hex(KEY_BYTES)} if table.secret is None else {}
 
 
 # --------------------------------------------------------------------------------------------------------------- seats
 
 
-def sit(table: Table, link: Link, name: str) -> Happening:
-    """Take the link's first open seat."""
-    if link.onlooker:
+def sit(table: Table, link: Link, name: str, share: str, key: str) -> Happening:
+    """Take the seat of an invitation, which a personal key replaces; or the link's own first open seat."""
+    if link.invited is not None:
+        seat = link.invited
+    elif link.onlooker:
         raise Problem("forbidden", "web.error.onlooker")
-    free = [seat for seat in link.seats if not table.seats[seat].taken]
-    if not free:
-        raise Problem("refused", "web.error.seat_taken")
+    else:
+        free = [seat for seat in link.seats if not table.seats[seat].taken]
+        if not free:
+            raise Problem("refused", "web.error.seat_taken")
+        seat, key = free[0], ""
     cleaned = clean_name(name)
     if not cleaned:
         raise Problem("bad_request", "web.error.name")
-    return "sat", {"seat": free[0], "name": cleaned}
+    return "seated", {"seat": seat, "name": cleaned, "share": share, "key": key}
 
 
 def resign(table: Table, link: Link, level: str) -> Happening:
@@ -158,7 +193,7 @@ def resign(table: Table, link: Link, level: str) -> Happening:
     if not staying:
         raise Problem("refused", "web.error.stand_in")
     seat = table.eyes(link)
-    return "resigned", {"seat": seat if seat in staying else staying[0], "level": level}
+    return "left", {"seat": seat if seat in staying else staying[0], "level": level}
 
 
 def come_back(table: Table, link: Link) -> Happening:

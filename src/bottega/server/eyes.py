@@ -18,7 +18,7 @@ from bottega.core.changes import Change
 from bottega.core.errors import Refused
 from bottega.core.game import NOBODY, Game
 from bottega.core.record import duplicate
-from bottega.server.commands import action_of, check_actions, decider
+from bottega.server.commands import action_of, asked_again, check_actions, decider, undo_requests_left
 from bottega.server.problems import Problem
 from bottega.server.table import Link, Table
 
@@ -31,7 +31,9 @@ encode = msgspec.json.encode
 
 
 def readable_log(table: Table, link: Link) -> list[msgspec.Raw]:
-    """The log through the link's eyes, one piece of JSON a decision."""
+    """The log through the link's eyes, one piece of JSON a decision. Once the game is over nothing is private."""
+    if table.active is None:
+        return [entry.whole for entry in table.entries()]
     seat = table.eyes(link)
     return [entry.seen_by(seat) for entry in table.entries()]
 
@@ -56,7 +58,7 @@ def snapshot(
     match = table.match
     seat = table.eyes(link)
     active = table.active
-    mine_to_decide = active is not None and active in link.seats and table.seats[active].decides
+    mine_to_decide = table.started and active is not None and active in link.seats and table.seats[active].decides
     over = active is None
     return encode(
         {
@@ -72,10 +74,13 @@ def snapshot(
                     "taken": one.taken,
                     "present": number in present,
                     "stand_in": one.stand_in,
+                    "screen": one.screen,
                 }
                 for number, one in enumerate(table.seats)
             ],
             "mine": link.seats,
+            "invited": link.invited,
+            "started": table.started,
             "seat": seat,
             "version": table.version,
             "length": match.length,
@@ -83,14 +88,17 @@ def snapshot(
             "over": over,
             "thinking": table.thinker,
             "view": _view(table, seat),
-            "prompt": _prompt(table) if active is not None and active == seat else None,
+            "prompt": _prompt(table) if table.started and active is not None and active == seat else None,
             "legal": _legal(table) if mine_to_decide else [],
             "undo": _undo(table, link, mine_to_decide),
             "log": log[log_from:],
             "log_from": log_from,
             "watch": None if link.onlooker else table.watch,
-            "seed_hash": table.seed_hash,
-            "seed": str(match.seed) if over else None,
+            "draws": {
+                "commitment": table.commitment,
+                "shares": [table.shares.get(number, "") for number in range(len(table.seats))],
+                "redraws": table.redraws,
+            },
             "note": None if table.note is None else table.note.as_json(),
             "rematch": _rematch(table, link),
         }
@@ -130,7 +138,13 @@ def _undo(table: Table, link: Link, mine_to_decide: bool) -> dict[str, Any]:
         "ask": None
         if request is None
         else {"by": request.by, "to": request.to, "agreed": sorted(request.agreed), "waiting": table.waiting},
-        "may_ask": seated and request is None and match.length > 0 and table.active is not None,
+        "may_ask": seated
+        and request is None
+        and match.length > 0
+        and table.active is not None
+        and undo_requests_left(table, link) > 0
+        and not asked_again(table, link),
+        "past": [{"by": past.by, "to": past.to, "outcome": past.outcome} for past in table.past_requests],
     }
 
 
@@ -223,13 +237,46 @@ def why(table: Table, link: Link, actions: Sequence[str]) -> bytes:
 # ------------------------------------------------------------------------------------------------------ the whole game
 
 
-def may_take_away(table: Table, link: Link) -> bool:
-    """Whether the link may have the game with its seed and all decisions: when it is over, or all people are here."""
-    return table.active is None or (not link.onlooker and set(table.people) <= set(link.seats))
+def holds_the_game(table: Table, link: Link) -> bool:
+    """Whether the link's people are all people of the table, alone or declared to share one screen."""
+    people = table.people
+    screens = {table.seats[seat].screen for seat in people}
+    together = len(people) == 1 or (len(screens) == 1 and None not in screens)
+    return bool(people) and together and set(people) <= set(link.seats)
+
+
+def check_continue(table: Table, link: Link) -> None:
+    """Refuse to go on elsewhere with a running game that is also somebody else's."""
+    if table.active is not None and not holds_the_game(table, link):
+        raise Problem("forbidden", "web.error.from_running")
 
 
 def file(table: Table, link: Link) -> str:
-    """The game as a text file."""
-    if not may_take_away(table, link):
+    """The game as a text file. While it is running: without the draws to come, and only if nothing is private in it."""
+    if table.active is None:
+        return notation.write(table.match)
+    if not holds_the_game(table, link):
         raise Problem("forbidden", "web.error.file_running")
-    return notation.write(table.match)
+    if any(set(entry.private) - set(link.seats) for entry in table.entries()):
+        raise Problem("refused", "web.error.file_private")
+    return notation.write(table.match, future=False)
+
+
+def verification(table: Table) -> bytes:
+    """Whether the draws of a finished game are those the table committed itself to; the file lets anybody check."""
+    if table.active is not None:
+        raise Problem("refused", "web.error.not_over")
+    match = table.match
+    wrong = notation.check_draws(match) if match.proof is not None or table.secret is not None else []
+    return encode(
+        {
+            "commitment": table.commitment,
+            "secret": None if match.proof is None else match.proof.secret.hex(),
+            "shares": [table.shares.get(number, "") for number in range(len(table.seats))],
+            "began": 0 if match.proof is None else match.proof.began,
+            "keys": [{"start": one.start, "key": one.key.hex()} for one in match.draws.keys],
+            "seed": None if match.seed is None else str(match.seed),
+            "header": notation.header(match.game, match.options),
+            "wrong": wrong,
+        }
+    )

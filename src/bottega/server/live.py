@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import Counter
 from collections.abc import Sequence
 
@@ -12,6 +13,7 @@ from bottega.server import eyes
 from bottega.server.table import Link, Table
 
 MOST_UNSENT = 200  # snapshots that may wait for a slow page before it is cut off (it comes back by itself)
+WATCHED_FOR = 60.0  # seconds after a request, for those who ask without an open page
 
 
 class Connection:
@@ -32,6 +34,11 @@ class Connection:
         except asyncio.QueueFull:
             self.cut_off()
 
+    def tell_version(self, version: int) -> None:
+        """Say that the server is there, and which version the page should have; not needed where snapshots wait."""
+        if self.outbox.empty():
+            self.outbox.put_nowait(msgspec.json.encode({"alive": version}))
+
     def cut_off(self) -> None:
         """Send nothing any more."""
         while not self.outbox.empty():
@@ -47,6 +54,8 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.thinking: asyncio.Task[None] | None = None
+        self.address = ""  # where the last request came from
+        self._asked = float("-inf")  # when that was
         self._pages: Counter[int] = Counter()  # open pages by seat
 
     @property
@@ -58,6 +67,16 @@ class LiveTable:
     def idle(self) -> bool:
         """Whether nobody looks and nothing goes on, so that the table can be put away."""
         return not self.connections and self.thinking is None and not self.lock.locked()
+
+    @property
+    def watched(self) -> bool:
+        """Whether somebody looks at the table, or has just done so."""
+        return bool(self.connections) or time.monotonic() - self._asked < WATCHED_FOR
+
+    def asked(self, address: str) -> None:
+        """Somebody at an address asks for the table."""
+        self.address = address
+        self._asked = time.monotonic()
 
     def connect(self, connection: Connection) -> None:
         """A page opens: it is sent the table, and the others see who has come."""
@@ -76,6 +95,11 @@ class LiveTable:
         self._pages.subtract(connection.link.seats)
         if self.present != before:
             self.push()
+
+    def tell_version(self) -> None:
+        """Tell all pages the version they should have."""
+        for connection in self.connections:
+            connection.tell_version(self.table.version)
 
     def push(self) -> None:
         """Send the table as it is now to all pages."""

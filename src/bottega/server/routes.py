@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable
+from collections.abc import AsyncIterator, Awaitable
 from functools import partial
 from typing import Annotated, Any
 
@@ -17,11 +17,12 @@ from bottega.core.messages import LANGUAGES, Message, catalogue
 from bottega.games import NAMES
 from bottega.players import levels_of
 from bottega.server import commands, eyes, wire
+from bottega.server.guard import client_of
 from bottega.server.live import Connection, LiveTable
 from bottega.server.pages import Packed
 from bottega.server.problems import Problem
 from bottega.server.table import Link
-from bottega.server.tables import Tables
+from bottega.server.tables import Tables, Wish
 
 log = logging.getLogger(__name__)
 
@@ -119,15 +120,16 @@ async def ready(tables: TheTables) -> Response:
 @router.post("/tables", **answers(wire.TableKeys))
 async def new_table(body: wire.NewTable, tables: TheTables) -> Response:
     """Open a table: for a new game, a saved one (`open`), or a moment of another table (`from`)."""
-    seats = [(seat.kind, seat.name) for seat in body.seats]
+    seats = [Wish(seat.kind, seat.name, seat.invited) for seat in body.seats]
     moment = None if body.moment is None else (body.moment.key, body.moment.length)
-    table = await tables.open(body.game, body.options, seats, body.open, moment)
-    return json({"table": table.id, "keys": table.keys, "watch": table.watch})
+    table = await tables.open(body.game, body.options, seats, body.share, body.open, moment)
+    return json({"table": table.id, "keys": table.keys, "invitations": table.invitations, "watch": table.watch})
 
 
-async def found(keys: Keys, tables: TheTables) -> tuple[LiveTable, Link]:
-    """The table and the seats of a link."""
-    return await tables.find(keys)
+async def found(keys: Keys, request: Request, tables: TheTables) -> AsyncIterator[tuple[LiveTable, Link]]:
+    """The table and the seats of a link, held in memory while the request is answered."""
+    async with tables.visit(keys, client_of(request.scope)) as found:
+        yield found
 
 
 Found = Annotated[tuple[LiveTable, Link], Depends(found)]
@@ -175,10 +177,10 @@ async def answer_undo(body: wire.AnswerUndoBody, found: Found, tables: TheTables
     return json(await tables.command(*found, body.version, partial(commands.answer_undo, agree=body.agree)))
 
 
-@router.post("/tables/{keys}/sit", **answers(wire.Snapshot))
+@router.post("/tables/{keys}/sit", **answers(wire.Seated))
 async def sit(body: wire.SitBody, found: Found, tables: TheTables) -> Response:
-    """Take an open seat under a name."""
-    return json(await tables.command(*found, body.version, partial(commands.sit, name=body.name)))
+    """Take an open seat under a name, with a share of the draws; an invitation becomes a personal key."""
+    return json(await tables.sit(*found, body.version, body.name, body.share, body.key))
 
 
 @router.post("/tables/{keys}/resign", **answers(wire.Snapshot))
@@ -238,6 +240,13 @@ async def game_log(found: Found, start: Annotated[int, Query(ge=0, le=wire.LARGE
     return json(eyes.readable_log(live.table, link)[start:])
 
 
+@router.get("/tables/{keys}/verification", **answers(wire.Verification))
+async def verification(found: Found) -> Response:
+    """What a finished game tells about its draws, and whether they are those it was committed to."""
+    live, _ = found
+    return json(await asyncio.to_thread(eyes.verification, live.table))
+
+
 @router.get(
     "/tables/{keys}/file",
     response_model=None,
@@ -258,12 +267,12 @@ async def file(found: Found) -> Response:
 
 @router.websocket("/tables/{keys}/live")
 async def live_connection(socket: WebSocket, keys: str) -> None:
-    """A snapshot at once and with every change; what the page says is ignored."""
+    """A snapshot at once and with every change, and now and then the version; what the page says is ignored."""
     tables: Tables = socket.app.state.tables
     await socket.accept()
     try:
-        live, link = await tables.find(keys)
-        connection = tables.connect(live, link)
+        async with tables.visit(keys, client_of(socket.scope)) as (live, link):
+            connection = tables.connect(live, link)
     except (Problem, BottegaError) as problem:
         unknown = isinstance(problem, Problem) and problem.error == "not_found"
         await socket.close(UNKNOWN if unknown else TRY_AGAIN)

@@ -21,7 +21,20 @@ from typing import Any
 
 import msgspec
 import platformdirs
-from sqlalchemy import BigInteger, Column, Engine, Integer, MetaData, String, Table, Text, create_engine, event, select
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Engine,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    create_engine,
+    event,
+    func,
+    select,
+)
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
@@ -190,14 +203,26 @@ class Store:
             rows = connection.execute(query).all()
         return [Event(row.version, row.kind, msgspec.json.decode(row.data), row.time) for row in rows]
 
-    async def find_key(self, key: str) -> tuple[str, int | None] | None:
-        """The table and the seat of a key."""
+    def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        """The newest version of tables. Blocks: call it in a thread."""
+        found: dict[str, int] = {}
+        for start in range(0, len(tables), MOST_TOGETHER):
+            query = (
+                select(events.c.table_id, func.max(events.c.version))
+                .where(events.c.table_id.in_(tables[start : start + MOST_TOGETHER]))
+                .group_by(events.c.table_id)
+            )
+            with self._turn, self.engine.connect() as connection:
+                found |= {row[0]: row[1] for row in connection.execute(query)}
+        return found
+
+    async def find_key(self, key: str) -> str | None:
+        """The table of a key."""
         return await asyncio.to_thread(self._find_key, key)
 
-    def _find_key(self, key: str) -> tuple[str, int | None] | None:
+    def _find_key(self, key: str) -> str | None:
         with self._turn, self.engine.connect() as connection:
-            row = connection.execute(select(keys.c.table_id, keys.c.seat).where(keys.c.key == key)).first()
-        return None if row is None else (row.table_id, row.seat)
+            return connection.execute(select(keys.c.table_id).where(keys.c.key == key)).scalar()
 
     def close(self) -> None:
         """Write what waits, then let go of the database."""

@@ -1,17 +1,26 @@
 """A table: its match, who sits where, and what is being asked; made of its events and of nothing else.
 
 `apply` is the only thing that changes a table, and it never refuses: `commands.py` checks before an event is made.
+
+Events are never rewritten, so those of earlier programs keep their meaning: where the meaning of an event changed, the
+new one has a new name, and the old handler stays.
+
+The game begins when all people have sat down. Until then the board shows a sample deal; the real one is drawn from the
+table's secret and a share of every person (`core/draws.py`).
 """
 
 from __future__ import annotations
 
 import hashlib
+import hmac
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
+from bottega.core import notation
+from bottega.core.draws import Draws, Key, Proof, commitment_to, draw_key
 from bottega.core.game import NOBODY, Game
 from bottega.core.match import Entry as Decision
 from bottega.core.match import Match
@@ -30,6 +39,7 @@ class Seat:
     name: str
     taken: bool
     stand_in: str | None = None
+    screen: int | None = None  # people with the same number share one screen, and everybody may know
 
     @property
     def level(self) -> str | None:
@@ -52,10 +62,21 @@ class UndoRequest:
 
 
 @dataclass(frozen=True)
+class PastRequest:
+    """An undo request that has been settled."""
+
+    by: int
+    to: int
+    outcome: str  # agreed, refused, withdrawn, dropped
+    length: int  # of the game when it was settled
+
+
+@dataclass(frozen=True)
 class Link:
-    """The seats of whoever asks; none is an onlooker."""
+    """The seats of whoever asks; none is an onlooker, who may be invited to a seat."""
 
     seats: tuple[int, ...] = ()
+    invited: int | None = None
 
     @property
     def onlooker(self) -> bool:
@@ -64,13 +85,14 @@ class Link:
 
 @dataclass
 class Entry:
-    """A decision of the log as JSON: for everybody, and for the seats that may read more."""
+    """A decision of the log as JSON: for everybody, for the seats that may read more, and once the game is over."""
 
     public: msgspec.Raw
-    private: dict[int, msgspec.Raw] = field(default_factory=dict)
+    private: dict[int, msgspec.Raw]
+    whole: msgspec.Raw
 
     def seen_by(self, seat: int | None) -> msgspec.Raw:
-        """What a seat may read of it."""
+        """What a seat may read of it while the game is running."""
         return self.public if seat is None else self.private.get(seat, self.public)
 
 
@@ -81,6 +103,7 @@ class Table:
         self.id = id
         self.version = 0
         self.request: UndoRequest | None = None
+        self.past_requests: list[PastRequest] = []
         self.rematch: dict[str, Any] | None = None
         self.note: Message | None = None
         self.deciders: list[int] = []  # who made each decision
@@ -98,15 +121,63 @@ class Table:
             raise Problem("refused", "web.error.old_rules")
         self.name: str = data["name"]
         self.seats = [Seat(**seat) for seat in data["seats"]]
-        self.keys: list[str] = data["keys"]  # by seat; "" for a level's
         self.watch: str = data["watch"]
-        self.match = Match(self.game, data["options"], int(data["seed"]), [seat.name for seat in self.seats])
-        self.seed_hash = seed_hash(self.match)
-        for action in data["actions"]:
-            self._decide(action)
+        self.keys: list[str] = list(data["keys"])  # by seat; "" for a level's, or while an invitation is open
+        self.invitations: list[str] = list(data.get("invitations", ()))
+        self.shares = {int(seat): share for seat, share in data.get("shares", {}).items()}
+        self.secret = bytes.fromhex(data["secret"]) if "secret" in data else None
+        self.redraws = 0  # how often a draw was taken back, so that another key took over
+        options = self.game.options.read(data["options"])
+        if self.secret is None:
+            self._open_version_1(data, options)
+        else:
+            self.commitment = commitment_to(notation.header(self.game, options), self.secret)
+            past = data.get("past")
+            self.match = Match(self.game, options, self._past_draws(past), [seat.name for seat in self.seats])
+            self._decide_all(past["actions"] if past else [])
+            self._taken_over = past is not None
+            self._begin_when_full()
         self.version = event.version
 
+    def _open_version_1(self, data: Mapping[str, Any], options: Mapping[str, Any]) -> None:
+        """Tables of the first program: a seed, and keys for all seats that whoever opened the table knows."""
+        self.invitations = ["" if seat.taken else key for seat, key in zip(self.seats, self.keys, strict=True)]
+        self.keys = [key if seat.taken else "" for seat, key in zip(self.seats, self.keys, strict=True)]
+        self.match = Match(self.game, options, int(data["seed"]), [seat.name for seat in self.seats])
+        self.commitment = seed_hash(self.match)
+        self._decide_all(data["actions"])
+        self._taken_over = True
+
+    def _past_draws(self, past: Mapping[str, Any] | None) -> Draws:
+        """The draws of a game that was taken over; for a new one, those of the sample deal."""
+        assert self.secret is not None
+        if past is None:
+            return Draws(keys=[Key(0, hmac.digest(self.secret, b"sample", hashlib.sha256))])
+        return Draws(
+            None if past["seed"] is None else int(past["seed"]),
+            [Key(start, bytes.fromhex(key)) for start, key in past["keys"]],
+            {int(number): tuple(words) for number, words in past["given"].items()},
+        )
+
+    def _begin_when_full(self) -> None:
+        """Once all people sit: draw from the secret and everybody's share. A game taken over only draws on."""
+        if self.secret is None or not self.started or self.match.over:
+            return
+        key = draw_key(self.secret, self.shares, self.redraws)
+        if self._taken_over:
+            began = self.match.length
+            self.match.draw_from(key)
+        else:
+            began = 0
+            self.match = Match(self.game, self.match.options, Draws(keys=[Key(0, key)]), self.match.names)
+        self.match.proof = Proof(self.commitment, self.secret, self.shares, began)
+
     # --------------------------------------------------------------------------------------------------- what is so
+
+    @property
+    def started(self) -> bool:
+        """Whether all people have sat down, so that the game goes on."""
+        return self.secret is None or all(seat.taken for seat in self.seats)
 
     @property
     def active(self) -> int | None:
@@ -116,9 +187,9 @@ class Table:
 
     @property
     def thinker(self) -> int | None:
-        """The computer's seat that is to decide; it waits while the people discuss taking something back."""
+        """The computer's seat that is to decide."""
         active = self.active
-        if active is None or self.request is not None or self.seats[active].level is None:
+        if active is None or not self.started or self.seats[active].level is None:
             return None
         return active
 
@@ -129,11 +200,25 @@ class Table:
 
     @property
     def waiting(self) -> list[int]:
-        """Whose consent the request still needs."""
+        """Whose consent the request still needs: also that of people for whom a computer plays meanwhile."""
         request = self.request
         if request is None:
             return []
-        return [number for number, seat in enumerate(self.seats) if seat.decides and number not in request.agreed]
+        return [seat for seat in self.people if self.seats[seat].taken and seat not in request.agreed]
+
+    def link(self, words: Iterable[str]) -> Link:
+        """The seats that keys open; refuses an invitation that has been used, and keys of other tables."""
+        seats, invited = set(), None
+        for word in words:
+            if word in self.keys:
+                seats.add(self.keys.index(word))
+            elif word in self.invitations:
+                invited = self.invitations.index(word)
+                if self.seats[invited].taken:
+                    raise Problem("not_found", "web.error.invitation_used")
+            elif word != self.watch:
+                raise Problem("not_found")
+        return Link(tuple(sorted(seats)), invited)
 
     def eyes(self, link: Link) -> int | None:
         """The seat through which a link sees: the one that is to decide, else the one that did last."""
@@ -159,43 +244,77 @@ class Table:
         """Let an event happen."""
         self.note = None
         getattr(self, f"_on_{event.kind}")(event.data)
-        if self.request is not None and not self.waiting:
-            self._go_back_to(self.request.to)
-            self.request = None
         self.version = event.version
         self.looks.clear()
 
     def _on_played(self, data: Mapping[str, Any]) -> None:
+        """A decision. It ends an undo request; those of computers have an event of their own since version 2."""
         if "trouble" in data:
             self.note = Message(data["trouble"], {"player": player(data["seat"])})
         self._decide(data["action"], self.note)
-        self.request = None
+        self._settle("dropped")
+
+    def _on_computed(self, data: Mapping[str, Any]) -> None:
+        """A computer's decision. It does not wait for undo requests, and does not end them."""
+        if "trouble" in data:
+            self.note = Message(data["trouble"], {"player": player(data["seat"])})
+        self._decide(data["action"], self.note)
 
     def _on_undone(self, data: Mapping[str, Any]) -> None:
         """Free: to the barrier at most."""
         self._go_back_to(data["to"])
-        self.request = None
+        self._settle("dropped")
 
     def _on_redone(self, _: Mapping[str, Any]) -> None:
         self.deciders.append(self.game.active(self.match.state))
         self.match.redo()
-        self.request = None
+        self._settle("dropped")
 
-    def _on_asked(self, data: Mapping[str, Any]) -> None:
+    def _on_undo_asked(self, data: Mapping[str, Any]) -> None:
         self.request = UndoRequest(data["by"], data["to"], set(data["agreed"]))
+        self._go_back_if_all_agree(data)
 
-    def _on_answered(self, data: Mapping[str, Any]) -> None:
-        if self.request is not None and data["agree"]:
-            self.request.agreed.update(data["seats"])
+    def _on_undo_answered(self, data: Mapping[str, Any]) -> None:
+        request = self.request
+        if request is None:
+            return
+        if data["agree"]:
+            request.agreed.update(data["seats"])
+            self._go_back_if_all_agree(data)
         else:
+            self._settle("withdrawn" if request.by in data["seats"] else "refused")
+
+    def _go_back_if_all_agree(self, data: Mapping[str, Any]) -> None:
+        """Beyond the barrier draws may have been seen: those to come are drawn anew."""
+        request = self.request
+        if request is None or self.waiting:
+            return
+        self._go_back_to(request.to)
+        self.redraws += 1
+        if self.secret is not None:
+            self.match.draw_from(draw_key(self.secret, self.shares, self.redraws))
+        else:
+            self.match.draw_from(bytes.fromhex(data["key"]))
+        self._settle("agreed")
+
+    def _settle(self, outcome: str) -> None:
+        if self.request is not None:
+            self.past_requests.append(PastRequest(self.request.by, self.request.to, outcome, self.match.length))
             self.request = None
 
-    def _on_sat(self, data: Mapping[str, Any]) -> None:
+    def _on_seated(self, data: Mapping[str, Any]) -> None:
+        """Somebody sits down: with a personal key if it was an invitation, and with a share of the draws."""
         seat = self.seats[data["seat"]]
         seat.name, seat.taken = data["name"], True
         self.match.names[data["seat"]] = seat.name
+        if data["key"]:
+            self.keys[data["seat"]] = data["key"]
+        if data["share"]:
+            self.shares[data["seat"]] = data["share"]
+        self._begin_when_full()
 
-    def _on_resigned(self, data: Mapping[str, Any]) -> None:
+    def _on_left(self, data: Mapping[str, Any]) -> None:
+        """A level plays for somebody. It never agrees to anything for them."""
         self.seats[data["seat"]].stand_in = data["level"]
 
     def _on_came_back(self, data: Mapping[str, Any]) -> None:
@@ -204,6 +323,41 @@ class Table:
 
     def _on_rematched(self, data: Mapping[str, Any]) -> None:
         self.rematch = dict(data)
+
+    # Events of version 1, which no command makes any more: keys stayed as they were, who left agreed by leaving, and
+    # the draws went on as before.
+
+    def _on_sat(self, data: Mapping[str, Any]) -> None:
+        seat = data["seat"]
+        self.seats[seat].name, self.seats[seat].taken = data["name"], True
+        self.match.names[seat] = data["name"]
+        self.keys[seat], self.invitations[seat] = self.invitations[seat], ""
+
+    def _on_asked(self, data: Mapping[str, Any]) -> None:
+        self.request = UndoRequest(data["by"], data["to"], set(data["agreed"]))
+        self._go_back_in_version_1()
+
+    def _on_answered(self, data: Mapping[str, Any]) -> None:
+        if self.request is not None and data["agree"]:
+            self.request.agreed.update(data["seats"])
+        else:
+            self.request = None
+        self._go_back_in_version_1()
+
+    def _on_resigned(self, data: Mapping[str, Any]) -> None:
+        self.seats[data["seat"]].stand_in = data["level"]
+        self._go_back_in_version_1()
+
+    def _go_back_in_version_1(self) -> None:
+        if self.request is not None and not any(self.seats[seat].decides for seat in self.waiting):
+            self._go_back_to(self.request.to)
+            self.request = None
+
+    # ---------------------------------------------------------------------------------------------------- the match
+
+    def _decide_all(self, actions: Iterable[str]) -> None:
+        for action in actions:
+            self._decide(action)
 
     def _decide(self, action: str, note: Message | None = None) -> None:
         self.deciders.append(self.game.active(self.match.state))
@@ -217,31 +371,35 @@ class Table:
 
 
 def seed_hash(match: Match) -> str:
-    """The hash that is told at the start: of the lines of the game's file from "game" to "seed"."""
-    game = match.game
-    lines = [
-        f"game {game.name}",
-        f"rules {game.rules_version}",
-        *(f"{name} {value}" for name, value in game.options.write(match.options).items()),
-        f"seed {match.seed}",
-    ]
+    """What was published at the start of a table of version 1: the hash of the game's header and its seed."""
+    lines = [*notation.header(match.game, match.options), f"seed {match.seed}"]
     return hashlib.sha256(("\n".join(lines) + "\n").encode()).hexdigest()
 
 
 def log_entry(game: Game, decision: Decision) -> Entry:
-    """A decision with what it meant and what it changed."""
-    messages = decision.messages
-    seats = sorted({message.only for message in messages if message.only is not None})
-    entry: dict[str, Any] = {
-        "number": decision.number,
-        "seat": decision.seat,
-        "action": game.actions.name(decision.action),
-        "changes": [change.as_json() for change in decision.changes],
-        "rule": game.rule_of(decision.action),
-    }
+    """A decision with what it meant and what it changed; private arguments only for whoever decided."""
+    messages, action = decision.messages, decision.action
+    readers = {message.only for message in messages if message.only is not None}
+    if game.actions.is_private(action):
+        readers.add(decision.seat)
 
-    def readable_by(seat: int | None) -> msgspec.Raw:
-        entry["messages"] = [message.as_json() for message in messages if message.readable_by(seat)]
+    def readable(hides: Callable[[Message], bool], name: str) -> msgspec.Raw:
+        entry = {
+            "number": decision.number,
+            "seat": decision.seat,
+            "action": name,
+            "messages": [message.as_json() for message in messages if not hides(message)],
+            "changes": [change.as_json() for change in decision.changes],
+            "rule": game.rule_of(action),
+        }
         return msgspec.Raw(msgspec.json.encode(entry))
 
-    return Entry(readable_by(None), {seat: readable_by(seat) for seat in seats})
+    def readable_by(seat: int | None) -> msgspec.Raw:
+        name = game.actions.name(action) if seat == decision.seat else game.actions.public_name(action)
+        return readable(lambda message: not message.readable_by(seat), name)
+
+    public = readable_by(None)
+    if not readers:
+        return Entry(public, {}, public)
+    whole = readable(lambda _: False, game.actions.name(action))
+    return Entry(public, {seat: readable_by(seat) for seat in sorted(readers)}, whole)

@@ -2,6 +2,10 @@
 
 An event is stored first, then it happens in memory, then everybody is told. Whatever goes wrong in between, the store
 is right and memory follows: a table that finds itself behind the store is replayed from there.
+
+A table leaves memory only when nobody uses it: whoever asks for one holds on to it (`visit`) before the first wait, so
+there is never a second copy of a table that somebody still looks at. A heartbeat tells every open page the version it
+should have, and looks in the store for what another process may have added.
 """
 
 from __future__ import annotations
@@ -10,18 +14,23 @@ import asyncio
 import logging
 import re
 import secrets
-from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import asdict
-from typing import Any
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
+from contextlib import ExitStack, asynccontextmanager, contextmanager
+from dataclasses import asdict, dataclass
+from functools import partial
+from typing import Any, TypeVar
+
+import msgspec
 
 from bottega.core import notation
+from bottega.core.draws import KEY_BYTES
 from bottega.core.errors import BadOption, BadUndo
 from bottega.core.game import Game
 from bottega.core.match import Match, clean_name
 from bottega.core.messages import Message
 from bottega.players import LEVELS
-from bottega.server import eyes
+from bottega.server import commands, eyes
 from bottega.server.bots import Bots
 from bottega.server.commands import Happening
 from bottega.server.limits import Limits
@@ -36,7 +45,9 @@ log = logging.getLogger(__name__)
 
 KEY = re.compile(r"[A-Za-z0-9_-]{22}")
 MOST_KEYS = 8  # in one link
+HEARTBEAT = 5.0  # seconds
 
+Result = TypeVar("Result")
 Check = Callable[[Table, Link], Happening]
 
 
@@ -55,22 +66,41 @@ class Tables:
         self.limits = limits
         self._live: OrderedDict[str, LiveTable] = OrderedDict()  # those used last come last
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._keys: dict[str, tuple[str, int | None]] = {}  # of the tables in memory
+        self._holders: Counter[str] = Counter()  # how many use a table at this moment
+        self._keys: dict[str, str] = {}  # the table of each key, of the tables in memory
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._heart: asyncio.Task[None] | None = None
 
     # ------------------------------------------------------------------------------------------------------- finding
 
-    async def find(self, keys: str) -> tuple[LiveTable, Link]:
-        """The table and the seats of a link; refuses unknown keys and those of different tables alike."""
+    @asynccontextmanager
+    async def visit(self, keys: str, address: str = "") -> AsyncIterator[tuple[LiveTable, Link]]:
+        """The table and the seats of a link, held in memory meanwhile; unknown and mixed keys are refused alike."""
         words = keys.split(".")
         if len(words) > MOST_KEYS or not all(KEY.fullmatch(word) for word in words):
             raise Problem("not_found")
-        places = [self._keys.get(word) or await self.store.find_key(word) for word in words]
-        tables = {place[0] for place in places if place is not None}
-        if None in places or len(tables) != 1:
+        ids = {self._keys.get(word) or await self.store.find_key(word) for word in words}
+        id = ids.pop()
+        if id is None or ids:
             raise Problem("not_found")
-        seats = {place[1] for place in places if place is not None}
-        return await self._load(tables.pop()), Link(tuple(sorted(seat for seat in seats if seat is not None)))
+        with self._held(id):
+            live = await self._load(id)
+            link = live.table.link(words)
+            live.asked(address)
+            self.let_bots_play(live)
+            yield live, link
+
+    @contextmanager
+    def _held(self, id: str) -> Iterator[None]:
+        """Keep a table in memory, also one that is still being loaded."""
+        self._holders[id] += 1
+        try:
+            yield
+        finally:
+            self._holders[id] -= 1
+            if not self._holders[id]:
+                del self._holders[id]
+            self._make_room()
 
     async def _load(self, id: str) -> LiveTable:
         live = self._live.get(id)
@@ -78,10 +108,8 @@ class Tables:
             if id not in self._loading:
                 self._loading[id] = self._begin(self._read(id))
                 self._loading[id].add_done_callback(lambda _: self._loading.pop(id))
-            live = await asyncio.shield(self._loading[id])
-        else:
-            self._live.move_to_end(id)
-        self.let_bots_play(live)
+            return await asyncio.shield(self._loading[id])
+        self._live.move_to_end(id)
         return live
 
     async def _read(self, id: str) -> LiveTable:
@@ -101,14 +129,18 @@ class Tables:
     def _keep(self, live: LiveTable) -> LiveTable:
         table = live.table
         self._live[table.id] = live
-        self._keys |= {key: (table.id, seat) for key, seat in keys_of(table)}
+        self._keys |= dict.fromkeys(keys_of(table), table.id)
+        with self._held(table.id):
+            return live
+
+    def _make_room(self) -> None:
+        """Put away tables that nobody uses, those first that were asked for longest ago."""
         for id in list(self._live):
             if len(self._live) <= self.limits.tables_in_memory:
-                break
-            if self._live[id].idle and id != table.id:
-                for key, _ in keys_of(self._live.pop(id).table):
-                    del self._keys[key]
-        return live
+                return
+            if self._live[id].idle and id not in self._holders:
+                for key in keys_of(self._live.pop(id).table):
+                    self._keys.pop(key, None)
 
     # ------------------------------------------------------------------------------------------------------ changing
 
@@ -124,20 +156,68 @@ class Tables:
                 now = eyes.readable_log(live.table, link)
                 return eyes.snapshot(live.table, link, live.present, now, eyes.unchanged(before, now))
 
-        # To its end, even if whoever asked has hung up: what is stored must also happen in memory.
-        return await asyncio.shield(self._begin(change()))
+        return await self._to_the_end(live, change())
+
+    async def _to_the_end(self, live: LiveTable, change: Coroutine[Any, Any, Result]) -> Result:
+        """Make a change even if whoever asked has hung up: what is stored must also happen in memory."""
+        holding = ExitStack()
+        holding.enter_context(self._held(live.table.id))
+        task = self._begin(change)
+        task.add_done_callback(lambda _: holding.close())
+        result: Result = await asyncio.shield(task)
+        return result
+
+    async def sit(self, live: LiveTable, link: Link, version: int, name: str, share: str, key: str) -> bytes:
+        """Let somebody sit down; the answer has the personal key, if it was an invitation."""
+        key = key or new_key()
+        snapshot = await self.command(live, link, version, partial(commands.sit, name=name, share=share, key=key))
+        return msgspec.json.encode({"key": "" if link.invited is None else key, "table": msgspec.Raw(snapshot)})
 
     async def _happen(self, live: LiveTable, happening: Happening, *others: Addition) -> None:
         """Store an event, let it happen, tell everybody. The table's lock is held."""
         event = Event(live.table.version + 1, *happening)
+        new = [(key, event.data["seat"])] if (key := event.data.get("key")) and event.kind == "seated" else []
         try:
-            await self.store.append(Addition(live.table.id, event), *others)
+            await self.store.append(Addition(live.table.id, event, new), *others)
         except Conflict:
             live.table = await self._replay(live.table.id)
             live.push()
             raise Problem("stale", version=live.table.version) from None
         live.table.apply(event)
+        self._keys |= {key: live.table.id for key, _ in new}
         live.push()
+        self.let_bots_play(live)
+
+    # ----------------------------------------------------------------------------------------------- staying current
+
+    def start(self) -> None:
+        """Begin to tell pages the version they should have."""
+        self._heart = self._begin(self._beat())
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            try:
+                await self.check_pages()
+            except Exception:
+                log.exception("the heartbeat failed")
+
+    async def check_pages(self) -> None:
+        """Read what another process has added to tables with open pages, and tell every page its version."""
+        watched = {id: live for id, live in self._live.items() if live.connections}
+        versions = await asyncio.to_thread(self.store.versions, list(watched))
+        for id, live in watched.items():
+            if versions.get(id, 0) > live.table.version and not live.lock.locked():
+                await self._catch_up(live)
+            live.tell_version()
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        with self._held(live.table.id):
+            async with live.lock:
+                table = await self._replay(live.table.id)
+                if table.version > live.table.version:
+                    live.table = table
+                    live.push()
         self.let_bots_play(live)
 
     # ------------------------------------------------------------------------------------------------------- looking
@@ -164,8 +244,10 @@ class Tables:
 
     @staticmethod
     def _bot_may_play(live: LiveTable) -> bool:
+        """Where somebody watches; and at tables of several people, who are waiting for their turn elsewhere."""
         table = live.table
-        return table.thinker is not None and bool(table.people or live.connections)
+        deciding = sum(seat.decides for seat in table.seats)
+        return table.thinker is not None and (deciding > 1 or live.watched)
 
     async def _play_bots(self, live: LiveTable) -> None:
         """One decision after another, until a person is to decide."""
@@ -188,7 +270,7 @@ class Tables:
             if decision.note is not None:
                 data["trouble"] = decision.note.key
             try:
-                await self._happen(live, ("played", data))
+                await self._happen(live, ("computed", data))
             except Problem:
                 log.info("another process has moved table %s on", table.id)
 
@@ -198,11 +280,15 @@ class Tables:
         self,
         game: str,
         options: dict[str, Any],
-        seats: Sequence[tuple[str, str]],
+        seats: Sequence[Wish],
+        share: str = "",
         text: str | None = None,
         moment: tuple[str, int] | None = None,
     ) -> Table:
-        """A new table: for a new game, a saved one, or a moment of another table's. Seats are (kind, name)."""
+        """A new table: for a new game, a saved one, or a moment of another table's.
+
+        Whatever was dealt before, all draws to come are new and nobody knows them.
+        """
         if text is not None and moment is not None:
             raise Problem("bad_request", "web.error.open_and_from")
         if text is not None:
@@ -211,13 +297,14 @@ class Tables:
             match, seats = await self._continue(*moment, seats)
         else:
             rules = await self.readiness.game(game)
-            match = Match(rules, {"players": len(seats), **options}, secrets.randbits(62))
+            match = Match(rules, {"players": len(seats), **options})
         count = match.game.seats(match.state)
         if not seats:
-            seats = [(PERSON, name) for name in (*match.names, *[""] * count)[:count]]
+            seats = [Wish(PERSON, name) for name in (*match.names, *[""] * count)[:count]]
         if len(seats) != count:
             raise BadOption("error.seats", count=len(seats), seats=count)
-        created, addition = await asyncio.to_thread(create, match, seat_players(seats))
+        past = match if text is not None or moment is not None else None
+        created, addition = await asyncio.to_thread(create, match, seat_players(seats), share, past)
         await self.store.append(addition)
         self.let_bots_play(self._keep(LiveTable(created)))
         return created
@@ -228,19 +315,15 @@ class Tables:
 
         return await asyncio.to_thread(notation.read, text, load)
 
-    async def _continue(
-        self, keys: str, length: int, seats: Sequence[tuple[str, str]]
-    ) -> tuple[Match, Sequence[tuple[str, str]]]:
+    async def _continue(self, keys: str, length: int, seats: Sequence[Wish]) -> tuple[Match, Sequence[Wish]]:
         """The other table's game up to a moment; by default with the same people and players."""
-        live, link = await self.find(keys)
-        async with live.lock:
+        async with self.visit(keys) as (live, link), live.lock:
             table = live.table
-            if not eyes.may_take_away(table, link):
-                raise Problem("forbidden", "web.error.from_running")
+            eyes.check_continue(table, link)
             if length > table.match.length:
                 raise BadUndo("error.no_such_moment", number=length, last=table.match.length)
             match = await asyncio.to_thread(table.match.fork, length)
-        return match, seats or [(seat.kind, seat.name) for seat in table.seats]
+        return match, seats or [Wish(seat.kind, seat.name) for seat in table.seats]
 
     async def rematch(self, live: LiveTable, link: Link) -> dict[str, Any]:
         """The next table with the same seats; opened by the first who asks. Everybody gets their own keys only."""
@@ -254,18 +337,18 @@ class Tables:
                     raise Problem("refused", "web.error.not_over")
                 if table.rematch is not None:
                     return
-                match = Match(table.game, table.match.options, secrets.randbits(62))
-                seats = [Seat(seat.kind, seat.name, seat.taken, seat.stand_in) for seat in table.seats]
-                created, addition = create(match, seats)
+                # People sit down anew, by opening the new table: each adds a share of its draws.
+                seats = [Seat(seat.kind, seat.name, seat.kind != PERSON, screen=seat.screen) for seat in table.seats]
+                created, addition = create(Match(table.game, table.match.options), seats, invite=False)
                 told = {"table": created.id, "keys": created.keys, "watch": created.watch}
                 await self._happen(live, ("rematched", told), addition)
                 self.let_bots_play(self._keep(LiveTable(created)))
 
-        await asyncio.shield(self._begin(change()))
+        await self._to_the_end(live, change())
         told = live.table.rematch
         assert told is not None
         own = [key if seat in link.seats else "" for seat, key in enumerate(told["keys"])]
-        return {"table": told["table"], "keys": own, "watch": told["watch"]}
+        return {"table": told["table"], "keys": own, "invitations": [""] * len(own), "watch": told["watch"]}
 
     # --------------------------------------------------------------------------------------------------------- tasks
 
@@ -278,6 +361,8 @@ class Tables:
 
     async def close(self) -> None:
         """Cut off all pages and let changes that have begun come to their end."""
+        if self._heart is not None:
+            self._heart.cancel()
         for live in self._live.values():
             for connection in live.connections:
                 connection.cut_off()
@@ -286,43 +371,67 @@ class Tables:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-def keys_of(table: Table) -> list[tuple[str, int | None]]:
-    """All keys of a table with their seats."""
-    return [*((key, seat) for seat, key in enumerate(table.keys) if key), (table.watch, None)]
+@dataclass(frozen=True)
+class Wish:
+    """Who shall sit at a seat: "person" or a level, under a name; an invited person comes by a link of their own."""
+
+    kind: str
+    name: str = ""
+    invited: bool = False
 
 
-def seat_players(wishes: Sequence[tuple[str, str]]) -> list[Seat]:
-    """Who sits where: people whose names are known sit already, the computer's players have names in any case."""
+def keys_of(table: Table) -> list[str]:
+    """All keys and open invitations of a table."""
+    return [key for key in (*table.keys, *table.invitations, table.watch) if key]
+
+
+def seat_players(wishes: Sequence[Wish]) -> list[Seat]:
+    """Who sits where: people with names sit at the screen of whoever opens the table, unless they are invited."""
     seats: list[Seat] = []
-    for kind, wish in wishes:
-        name = clean_name(wish)
-        if kind == PERSON:
-            seats.append(Seat(PERSON, name, taken=bool(name)))
-        elif kind in LEVELS:
-            names = [seat.name for seat in seats] + [clean_name(other) for _, other in wishes]
-            seats.append(Seat(kind, name or workshop_name(names), taken=True))
+    here = [wish for wish in wishes if wish.kind == PERSON and clean_name(wish.name) and not wish.invited]
+    for wish in wishes:
+        name = clean_name(wish.name)
+        if wish.kind == PERSON:
+            taken = wish in here
+            seats.append(Seat(PERSON, name, taken, screen=0 if taken and len(here) > 1 else None))
+        elif wish.kind in LEVELS:
+            names = [seat.name for seat in seats] + [clean_name(other.name) for other in wishes]
+            seats.append(Seat(wish.kind, name or workshop_name(names), taken=True))
         else:
-            raise Problem("bad_request", Message("error.player", {"word": kind[:40], "known": [PERSON, *LEVELS]}))
+            raise Problem("bad_request", Message("error.player", {"word": wish.kind[:40], "known": [PERSON, *LEVELS]}))
     return seats
 
 
-def create(match: Match, seats: Sequence[Seat]) -> tuple[Table, Addition]:
-    """A new table for a match, and what the store needs to know of it."""
+def create(
+    match: Match, seats: Sequence[Seat], share: str = "", past: Match | None = None, invite: bool = True
+) -> tuple[Table, Addition]:
+    """A new table, and what the store needs to know of it; `past` is a game that it takes over.
+
+    Open seats have an invitation, which is exchanged for a key; without `invite` they have a key already.
+    """
     game = match.game
-    event = Event(
-        1,
-        "created",
-        {
-            "game": game.name,
-            "rules": game.rules_version,
-            "name": table_name(),
-            "options": game.options.write(match.options),
-            "seed": str(match.seed),
-            "seats": [asdict(seat) for seat in seats],
-            "keys": [new_key() if seat.kind == PERSON else "" for seat in seats],
-            "watch": new_key(),
-            "actions": [game.actions.name(action) for action in match.actions],
-        },
-    )
+    has_key = [seat.kind == PERSON and (seat.taken or not invite) for seat in seats]
+    data: dict[str, Any] = {
+        "game": game.name,
+        "rules": game.rules_version,
+        "name": table_name(),
+        "options": game.options.write(match.options),
+        "secret": secrets.token_hex(KEY_BYTES),
+        "shares": {str(number): share for number, seat in enumerate(seats) if share and seat.decides},
+        "seats": [asdict(seat) for seat in seats],
+        "keys": [new_key() if key else "" for key in has_key],
+        "invitations": [
+            new_key() if seat.kind == PERSON and not key else "" for seat, key in zip(seats, has_key, strict=True)
+        ],
+        "watch": new_key(),
+    }
+    if past is not None:
+        data["past"] = {
+            "seed": None if past.seed is None else str(past.seed),
+            "keys": [[one.start, one.key.hex()] for one in past.draws.keys],
+            "given": {str(number): words for number, words in past.draws.given.items()},
+            "actions": [game.actions.name(action) for action in past.actions],
+        }
+    event = Event(1, "created", data)
     table = Table(secrets.token_hex(8), [event], lambda _: game)
-    return table, Addition(table.id, event, keys_of(table))
+    return table, Addition(table.id, event, [(key, None) for key in keys_of(table)])

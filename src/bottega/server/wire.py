@@ -19,6 +19,16 @@ Version = Annotated[int, Field(strict=True, ge=0, le=LARGEST_NUMBER, description
 Length = Annotated[int, Field(strict=True, ge=0, le=LARGEST_NUMBER, description="a number of decisions")]
 ActionText = Annotated[str, Field(max_length=200, description="an action by its notation: build palazzo-4 pisa")]
 ShortText = Annotated[str, Field(max_length=200)]
+Share = Annotated[
+    str, Field(pattern="^([0-9a-f]{32,128})?$", description="random digits that go into the draws: 32 to 128 of hex")
+]
+PersonalKey = Annotated[
+    str,
+    Field(
+        pattern="^([A-Za-z0-9_-]{22})?$",
+        description="the key to hold the seat with, 128 random bits; by default the server makes one",
+    ),
+]
 OptionValue = (
     Annotated[bool, Field(strict=True)]
     | Annotated[int, Field(strict=True, ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
@@ -51,6 +61,8 @@ class AnswerUndoBody(OnVersion):
 
 class SitBody(OnVersion):
     name: ShortText
+    share: Share = ""
+    key: PersonalKey = ""
 
 
 class ResignBody(OnVersion):
@@ -68,6 +80,9 @@ class NoBody(Body):
 class NewSeat(Body):
     kind: Annotated[str, Field(max_length=200, description="'person', or the name of a level")]
     name: ShortText = ""
+    invited: Annotated[
+        bool, Field(strict=True, description="a person who comes by an invitation; without a name so is everybody")
+    ] = False
 
 
 class FromMoment(Body):
@@ -83,6 +98,7 @@ class NewTable(Body):
     game: ShortText = ""
     options: Annotated[dict[ShortText, OptionValue], Field(max_length=32)] = {}
     seats: Annotated[list[NewSeat], Field(max_length=MOST_SEATS)] = []
+    share: Share = ""
     open: Annotated[str | None, Field(description="a saved game (text) to go on with")] = None
     moment: Annotated[FromMoment | None, Field(alias="from", description="continue from a moment of another table")] = (
         None
@@ -138,6 +154,7 @@ class Seat(BaseModel):
     taken: bool
     present: bool
     stand_in: str | None
+    screen: Annotated[int | None, Field(description="people with the same number share one screen")]
 
 
 class UndoRequest(BaseModel):
@@ -147,11 +164,26 @@ class UndoRequest(BaseModel):
     waiting: list[int]
 
 
+class PastUndoRequest(BaseModel):
+    by: int
+    to: int
+    outcome: Literal["agreed", "refused", "withdrawn", "dropped"]
+
+
 class Undo(BaseModel):
     free: int
     redo: int
     ask: UndoRequest | None
     may_ask: bool
+    past: list[PastUndoRequest]
+
+
+class Draws(BaseModel):
+    """What everybody may know about the draws before the game is over."""
+
+    commitment: Annotated[str, Field(description="the hash of the secret, published before anybody sat down")]
+    shares: Annotated[list[str], Field(description="by seat; '' where none was given")]
+    redraws: Annotated[int, Field(description="how often draws were taken back, so that those to come are new")]
 
 
 class Snapshot(BaseModel):
@@ -163,6 +195,8 @@ class Snapshot(BaseModel):
     options: dict[str, Any]
     seats: list[Seat]
     mine: list[int]
+    invited: Annotated[int | None, Field(description="the seat that this link invites to")]
+    started: Annotated[bool, Field(description="all people have sat down; before, the board shows a sample deal")]
     seat: int | None
     version: int
     length: int
@@ -176,8 +210,7 @@ class Snapshot(BaseModel):
     log: list[LogEntry]
     log_from: int
     watch: str | None
-    seed_hash: str
-    seed: str | None
+    draws: Draws
     note: Message | None
     rematch: str | None
 
@@ -239,8 +272,34 @@ class GameInfo(BaseModel):
 
 class TableKeys(BaseModel):
     table: str
-    keys: list[str]
+    keys: Annotated[list[str], Field(description="by seat, of the people at this screen; '' for all others")]
+    invitations: Annotated[list[str], Field(description="by seat; '' where nobody is invited")]
     watch: str
+
+
+class Seated(BaseModel):
+    """Somebody has sat down."""
+
+    key: Annotated[str, Field(description="the personal key that replaces the invitation; '' if there was none")]
+    table: Snapshot
+
+
+class DrawKey(BaseModel):
+    start: Annotated[int, Field(description="it gives the draws after so many decisions")]
+    key: str
+
+
+class Verification(BaseModel):
+    """All that is needed to check the draws of a finished game."""
+
+    commitment: str
+    secret: str | None
+    shares: list[str]
+    began: Annotated[int, Field(description="decisions that were taken over from an earlier game")]
+    keys: list[DrawKey]
+    seed: str | None
+    header: Annotated[list[str], Field(description="the lines that the commitment is about, before the secret")]
+    wrong: Annotated[list[str], Field(description="keys of messages that say what does not agree; none if all does")]
 
 
 class GameProgress(BaseModel):

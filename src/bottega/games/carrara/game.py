@@ -40,7 +40,7 @@ from bottega.games.carrara.outlook import FIGURES, measure
 from bottega.games.carrara.printed import Facts, printed
 from bottega.games.carrara.rules.audit import audit
 from bottega.games.carrara.rules.end import has_won, over
-from bottega.games.carrara.rules.setup import RANDOM_CARD, setup
+from bottega.games.carrara.rules.setup import RANDOM_CARD, deal, setup
 from bottega.games.carrara.rules.table import legal, step, why_not
 from bottega.games.carrara.state import Phase, State, total_points
 from bottega.games.carrara.view import View, view
@@ -98,6 +98,7 @@ class Carrara(Game):
     facts_type = Facts
 
     setup = staticmethod(setup)
+    deal = staticmethod(deal)
     legal = staticmethod(legal)
     why_not = staticmethod(why_not)
     step = staticmethod(step)

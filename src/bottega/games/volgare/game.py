@@ -42,7 +42,7 @@ from bottega.games.volgare.outlook import FIGURES, measure
 from bottega.games.volgare.printed import Facts, printed
 from bottega.games.volgare.rules.audit import audit
 from bottega.games.volgare.rules.scoring import has_won, over
-from bottega.games.volgare.rules.setup import setup
+from bottega.games.volgare.rules.setup import deal, setup
 from bottega.games.volgare.rules.table import legal, step, why_not
 from bottega.games.volgare.state import Kept, Phase, State, total_points
 from bottega.games.volgare.view import View, view
@@ -69,6 +69,7 @@ class Volgare(Game):
     facts_type = Facts
 
     setup = staticmethod(setup)
+    deal = staticmethod(deal)
     legal = staticmethod(legal)
     why_not = staticmethod(why_not)
     step = staticmethod(step)

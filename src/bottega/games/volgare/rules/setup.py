@@ -54,8 +54,14 @@ RECIPE = ("seats", "edition", "open_screens")
 
 @rule
 def setup(game: State, recipe: IntArray, seed: int) -> None:
-    """A new game from a recipe and a seed. Every field is set: the record may hold an old game."""
+    """A new game from a recipe and a seed."""
     seed_dice(game.dice, seed)
+    deal(game, recipe)
+
+
+@rule
+def deal(game: State, recipe: IntArray) -> None:
+    """A new game with the dice as they are. Every other field is set: the record may hold an old game."""
     game.seats = recipe[0]
     game.edition = recipe[1]
     game.open_screens = recipe[2]
