@@ -74,7 +74,17 @@ class Party:
         self.house = house
         self.id: str = told["table"]
         self.keys: list[str] = told["keys"]
+        self.invitations: list[str] = told["invitations"]
         self.watch: str = told["watch"]
+
+    def join(self, seat: int, name: str, **body: Any) -> Guest:
+        """Somebody sits down with the invitation to a seat, and goes on with a personal key."""
+        self.keys[seat] = self.invited(seat).do("sit", name=name, **body)["key"]
+        return self.guest(seat)
+
+    def invited(self, seat: int) -> Guest:
+        """Somebody with the invitation to a seat."""
+        return Guest(self.house, self.invitations[seat])
 
     def guest(self, *seats: int) -> Guest:
         """Somebody with the link of some seats."""
@@ -161,6 +171,8 @@ class Page:
     def next(self) -> Json:
         """The next snapshot."""
         table: Json = json.loads(self.socket.recv(timeout=30))
+        while "alive" in table:
+            table = json.loads(self.socket.recv(timeout=30))
         self.log = [*self.log[: table["log_from"]], *table["log"]]
         assert len(self.log) == table["length"]
         return table

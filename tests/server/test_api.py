@@ -41,8 +41,8 @@ EXAMPLES = settings(max_examples=8, deadline=None, suppress_health_check=list(He
 @pytest.fixture(scope="module")
 def party(house: House) -> Party:
     """A game in its middle, for requests with a true key."""
-    party = house.open("volgare", "Anna", "Bruno", "")
-    party.guest(0, 1).play_until(lambda table: table["length"] >= 10 or not table["legal"])
+    party = house.open("volgare", "Anna", "Bruno", "@garzone")
+    party.all.play_until(lambda table: table["length"] >= 10)
     return party
 
 

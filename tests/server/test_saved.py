@@ -56,7 +56,7 @@ def test_continue_from_a_moment(house: House, game: str) -> None:
 
 
 def test_nobody_looks_ahead_in_a_running_game(house: House) -> None:
-    """The file holds the seed, and another table with the same dice would show the draws to come."""
+    """Neither by the file nor by another table with the same draws."""
     party = house.open("carrara", "Anna", "Bruno")
     party.all.play_until(lambda table: table["length"] >= 5)
     for guest in (party.guest(0), party.onlooker):

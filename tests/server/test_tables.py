@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 import threading
 from random import Random
@@ -11,18 +10,19 @@ import pytest
 
 from bottega.core.match import LONGEST_NAME
 from bottega.games import NAMES
-from tests.server.house import House, Json, problem
+from tests.server.house import Guest, House, Json, problem
 
 
 def people_of(table: Json) -> list[tuple[str, bool]]:
     return [(seat["name"], seat["taken"]) for seat in table["seats"]]
 
 
-def test_a_table_has_a_name_a_key_for_each_person_and_one_for_onlookers(house: House) -> None:
+def test_a_table_has_a_name_keys_invitations_and_a_key_for_onlookers(house: House) -> None:
     party = house.open("carrara", "Anna", "@garzone", "")
-    assert [bool(key) for key in party.keys] == [True, False, True]
-    assert all(re.fullmatch(r"[\w-]{22}", key) for key in [party.keys[0], party.keys[2], party.watch])
-    assert len({*party.keys, party.watch}) == 4
+    assert [bool(key) for key in party.keys] == [True, False, False]
+    assert [bool(invitation) for invitation in party.invitations] == [False, False, True]
+    assert all(re.fullmatch(r"[\w-]{22}", key) for key in [party.keys[0], party.invitations[2], party.watch])
+    assert len({party.keys[0], party.invitations[2], party.watch}) == 3
     table = party.guest(0).look()
     assert table["table"] == party.id
     assert table["name"]
@@ -55,21 +55,27 @@ def test_a_whole_game_around_one_screen(house: House, game: str) -> None:
     assert guest.look()["log"] == log
 
 
-def test_seats_stay_open_until_somebody_sits_down(house: House) -> None:
+def test_the_game_starts_when_everyone_has_sat_down(house: House) -> None:
     party = house.open("carrara", "Anna", "")
-    anna, other = party.guest(0), party.guest(1)
-    anna.play_until(lambda table: table["active"] == 1)
-    assert other.look()["legal"] == []
-    assert other.refused(403, "play", action="buy")["message"]["key"] == "web.error.sit_first"
-    table = other.do("sit", name="  Bruno\n the  builder " + "x" * 100)
-    assert people_of(table)[1] == (("Bruno the builder " + "x" * 100)[:LONGEST_NAME], True)
-    assert table["legal"]
-    assert other.refused(409, "sit", name="Carla")["message"]["key"] == "web.error.seat_taken"
+    anna, other = party.guest(0), party.invited(1)
+    table = anna.look()
+    assert (table["started"], table["legal"], table["prompt"], table["thinking"]) == (False, [], None, None)
+    assert anna.refused(409, "play", action="buy")["message"]["key"] == "web.error.not_started"
+    invited = other.look()
+    assert (invited["invited"], invited["mine"], invited["seat"], invited["watch"]) == (1, [], None, None)
+    seated = other.do("sit", name="  Bruno\n the  builder " + "x" * 100)
+    assert people_of(seated["table"])[1] == (("Bruno the builder " + "x" * 100)[:LONGEST_NAME], True)
+    table = anna.look()
+    assert table["started"]
+    bruno = Guest(house, seated["key"])
+    assert bruno.look()["mine"] == [1]
+    assert bool(anna.look()["legal"]) != bool(bruno.look()["legal"])
+    assert bruno.refused(409, "sit", name="Carla")["message"]["key"] == "web.error.seat_taken"
 
 
 @pytest.mark.parametrize("name", ["", "   ", ";\n\t", "\x00"])
 def test_a_name_must_have_something_in_it(house: House, name: str) -> None:
-    guest = house.open("carrara", "Anna", "").guest(1)
+    guest = house.open("carrara", "Anna", "").invited(1)
     assert guest.refused(400, "sit", name=name)["message"]["key"] == "web.error.name"
 
 
@@ -200,18 +206,6 @@ def test_an_impossible_table_is_refused_in_one_sentence(house: House, body: Json
     seats = [{"kind": "person", "name": "Anna"}, {"kind": "person", "name": ""}]
     answer = house.http.post("/api/tables", json={"seats": seats, **body})
     assert problem(answer, 400)["message"]["key"] == key
-
-
-def test_the_seed_is_told_at_the_end_and_its_hash_at_the_start(house: House) -> None:
-    """The hash is of the lines of the game's file from "game" to "seed"."""
-    guest = house.open("volgare", "Anna", "Bruno").all
-    start = guest.look()
-    assert start["seed"] is None
-    end = guest.play_until(lambda table: table["over"])
-    assert end["seed_hash"] == start["seed_hash"]
-    lines = guest.get("file").text.splitlines()
-    header = lines[1 : lines.index(f"seed {end['seed']}") + 1]
-    assert hashlib.sha256(("\n".join(header) + "\n").encode()).hexdigest() == start["seed_hash"]
 
 
 def test_why_tells_the_rule_and_what_is_missing(house: House) -> None:

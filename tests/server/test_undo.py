@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+
+from bottega.server.commands import MOST_UNDO_REQUESTS
 from tests.server.house import Guest, House, Json, Party
 
 
@@ -57,7 +60,6 @@ def test_beyond_the_barrier_all_people_must_agree(house: House) -> None:
     asked = anna.do("ask-undo", to=3)
     assert asked["undo"]["ask"] == {"by": 0, "to": 3, "agreed": [0], "waiting": [1, 2]}
     assert not asked["undo"]["may_ask"]
-    assert asked["thinking"] is None
     assert bruno.refused(409, "ask-undo", to=1)["message"]["key"] == "web.error.undo_asked"
     assert anna.refused(409, "answer-undo", agree=True)["message"]["key"] == "web.error.undo_agreed"
     assert bruno.do("answer-undo", agree=True)["undo"]["ask"]["waiting"] == [2]
@@ -86,10 +88,10 @@ def test_a_refusal_ends_the_request_and_so_does_a_decision(house: House) -> None
     asking, other = party.guest(table["active"]), party.guest(1 - table["active"])
     asking.do("ask-undo", to=2)
     assert other.do("answer-undo", agree=False)["undo"]["ask"] is None
-    asking.do("ask-undo", to=2)
-    table = asking.look()
-    table = asking.do("play", action=table["legal"][0]["action"])
+    other.do("ask-undo", to=2)
+    table = asking.do("play", action=asking.look()["legal"][0]["action"])
     assert table["undo"]["ask"] is None
+    assert [past["outcome"] for past in table["undo"]["past"]] == ["refused", "dropped"]
     assert other.refused(409, "answer-undo", agree=True)["message"]["key"] == "web.error.undo_not_asked"
 
 
@@ -106,23 +108,68 @@ def test_around_one_screen_nobody_else_is_asked(house: House) -> None:
     assert party.all.do("ask-undo", to=2)["length"] == 2
 
 
-def test_open_seats_and_those_who_left_are_not_asked(house: House) -> None:
-    party = house.open("volgare", "Anna", "Bruno", "")
-    guest = party.guest(0, 1)
-    guest.play_until(lambda table: not table["legal"])
-    length = guest.look()["length"]
-    if length:
-        party.guest(0).do("ask-undo", to=0)
-        assert party.guest(1).do("answer-undo", agree=True)["length"] == 0
-
-
-def test_somebody_who_leaves_agrees_by_leaving(house: House) -> None:
+def test_a_stand_in_never_agrees_for_its_person(house: House) -> None:
+    """Neither to a request that is open when somebody leaves, nor to one that is made while they are away."""
     party = house.open("carrara", "Anna", "Bruno")
     table = after_some_turns(party)
     asking, other = party.guest(table["active"]), party.guest(1 - table["active"])
     asking.do("ask-undo", to=2)
     other.do("resign", level="garzone")
-    assert asking.look()["undo"]["ask"] is None
+    assert asking.look()["undo"]["ask"]["waiting"] == [1 - table["active"]]
+    assert asking.look()["length"] == table["length"]
+    asking.do("answer-undo", agree=False)
+    asking.play_until(lambda now: now["length"] > table["length"] and bool(now["legal"]))
+    length = asking.do("ask-undo", to=0)["length"]
+    assert length > table["length"]
+    table = other.do("answer-undo", agree=True)  # who is away may still look in and agree
+    assert table["undo"]["past"][-1]["outcome"] == "agreed"
+
+
+def test_requests_are_limited_and_remembered(house: House) -> None:
+    party = house.open("carrara", "Anna", "Bruno")
+    after_some_turns(party)
+    anna, bruno = party.guest(0), party.guest(1)
+
+    def refuse_one() -> None:
+        anna.do("ask-undo", to=2)
+        bruno.do("answer-undo", agree=False)
+
+    refuse_one()
+    assert not anna.look()["undo"]["may_ask"]
+    assert anna.refused(409, "ask-undo", to=2)["message"]["key"] == "web.error.undo_refused"
+    for _ in range(MOST_UNDO_REQUESTS - 1):
+        length = anna.look()["length"]
+        party.all.play_until(lambda table, n=length: any(entry["seat"] == 0 for entry in party.all.look()["log"][n:]))  # type: ignore[misc]
+        refuse_one()
+    length = anna.look()["length"]
+    party.all.play_until(lambda table: any(entry["seat"] == 0 for entry in party.all.look()["log"][length:]))
+    assert anna.refused(409, "ask-undo", to=2)["message"]["key"] == "web.error.undo_too_often"
+    assert [past["outcome"] for past in anna.look()["undo"]["past"]] == ["refused"] * MOST_UNDO_REQUESTS
+    bruno.do("ask-undo", to=2)  # the others are not affected
+
+
+def test_computers_do_not_wait_for_a_request(house: House) -> None:
+    party = house.open("carrara", "Anna", "Bruno", "@garzone")
+    party.all.play_until(lambda table: table["length"] >= 6)
+    party.guest(0).do("ask-undo", to=1)
+    table = party.all.play_until(lambda table: table["log"] != [] and table["active"] != 2 and table["length"] >= 6)
+    assert table["active"] in (0, 1)
+
+
+def test_after_an_undo_over_a_draw_the_draws_are_new(house: House) -> None:
+    """Nobody goes back because a draw was bad and makes it good by knowing it."""
+    party = house.open("carrara", "Anna", "Bruno")
+    everybody = party.all
+    views = set()
+    for _ in range(6):
+        everybody.do("play", action="buy") if everybody.look()["length"] == 0 else None
+        table = everybody.play_until(lambda table: table["undo"]["free"] == 0 and table["length"] > 0, seed=4)
+        views.add(json.dumps(table["view"]["wheel"] if "wheel" in table["view"] else table["view"], sort_keys=True))
+        table = everybody.do("ask-undo", to=0)
+        assert table["length"] == 0
+        assert table["undo"]["redo"] == 0
+    assert table["draws"]["redraws"] == 6
+    assert len(views) > 1
 
 
 def test_there_must_be_such_a_moment(house: House) -> None:
