@@ -9,6 +9,7 @@ import pytest
 
 from bottega.core import notation
 from bottega.core.draws import Draws, Key, Proof, commitment_to, dice_of, draw_key
+from bottega.core.errors import BadFile
 from bottega.core.match import Match
 from bottega.games import NAMES, load
 
@@ -195,13 +196,13 @@ def test_a_commitment_is_about_this_game_and_its_options() -> None:
 )
 def test_a_bad_line_about_the_draws_is_named(line: str) -> None:
     text = notation.write(play(keyed("carrara"), 3)).replace("\n\n", f"\n{line}\n\n", 1)
-    with pytest.raises(notation.BadFile) as error:
+    with pytest.raises(BadFile) as error:
         notation.read(text, load)
     assert error.value.message.key in ("error.file_draws", "error.file_twice")
 
 
 def test_a_file_needs_a_seed_or_a_key_from_the_start() -> None:
     text = notation.write(play(keyed("carrara"), 3)).replace("draws 0", "draws 1")
-    with pytest.raises(notation.BadFile) as error:
+    with pytest.raises(BadFile) as error:
         notation.read(text, load)
     assert error.value.message.key == "error.file_header"

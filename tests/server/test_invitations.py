@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from tests.server.house import Guest, House, problem
+from tests.server.house import Guest, House, Json, problem
 
 SHARE = "0123456789abcdef" * 2
 
@@ -31,7 +31,8 @@ def test_an_invitation_shows_no_more_than_an_onlooker_sees_and_does_nothing_but_
     seen, watched = invited.look(), onlooker.look()
     assert {**seen, "invited": None} == watched
     assert seen["invited"] == 2
-    for command, body in [("play", {"action": "start torino"}), ("undo", {}), ("why", {"actions": []})]:
+    attempts: list[tuple[str, Json]] = [("play", {"action": "start torino"}), ("undo", {}), ("why", {"actions": []})]
+    for command, body in attempts:
         assert invited.send(command, **body).status_code in (403, 409)
     problem(invited.rematch(), 403)
 
