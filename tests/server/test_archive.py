@@ -127,7 +127,7 @@ def test_writers_and_the_archive_get_along(file: Path) -> None:
         for version in range(1, 120):
             await store.append(Addition(table, Event(version, "played", {"n": version}, 1)))
 
-    async def archive_all(work: asyncio.Future[object]) -> int:
+    async def archive_all(work: asyncio.Future[tuple[None, None]]) -> int:
         count = 0
         while not work.done():
             for table in ("a", "b"):
@@ -222,7 +222,12 @@ def test_a_running_game_is_replayed_once_only(old: Store, monkeypatch: pytest.Mo
     assert len(list(tidy.due(now))) == 2
     replayed: list[str] = []
     read_events = old.read_events
-    monkeypatch.setattr(old, "read_events", lambda table: replayed.append(table) or read_events(table))
+
+    def read(table: str) -> list[Event]:
+        replayed.append(table)
+        return read_events(table)
+
+    monkeypatch.setattr(old, "read_events", read)
     list(tidy.due(now))
     assert replayed == [TABLES["carrara-finished"]["table"]]
 

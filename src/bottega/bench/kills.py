@@ -269,9 +269,10 @@ class Group:
                 break
         there = {event.version: event for event in events}
         for version, sent in self.written.items():
-            event = there.pop(version, None)  # type: ignore[assignment]
-            if event is None or not sent.fits(event):
-                self.report.find("lost", f"{self.id}: {version} should be {sent.kind} {sent.data}, but is {event}")
+            if version not in there or not sent.fits(there[version]):
+                found = there.get(version)
+                self.report.find("lost", f"{self.id}: {version} should be {sent.kind} {sent.data}, but is {found}")
+            there.pop(version, None)
         for version, event in there.items():
             by_computer = event.kind == "played" and event.data["seat"] not in self.people
             under_way = self.under_way is not None and self.under_way[0] == version and self.under_way[1].fits(event)
