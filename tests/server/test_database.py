@@ -169,6 +169,26 @@ def test_wider_rights_are_mended_and_that_is_logged(url: str, file: Path, caplog
     assert not caplog.records
 
 
+def test_a_folder_is_no_database_and_keeps_its_rights(tmp_path: Path) -> None:
+    folder = tmp_path / "home"
+    folder.mkdir()
+    folder.chmod(0o755)
+    with pytest.raises(BadStore):
+        Store(f"sqlite:///{folder}")
+    assert rights(folder) == 0o755
+    assert [path.name for path in tmp_path.iterdir()] == ["home"]
+
+
+def test_a_database_that_is_being_restored_is_refused(url: str, file: Path) -> None:
+    fill(url)
+    lock = sqlite_file.hold(file, alone=True)
+    assert lock is not None
+    with lock, pytest.raises(BadStore) as refused:
+        Store(url)
+    assert "restored" in say(refused.value.message)
+    fill(url, 0)
+
+
 @pytest.mark.usefixtures("generous")
 def test_the_data_folder_is_for_its_owner_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import threading
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
@@ -104,6 +106,8 @@ def connect(url: str) -> Database:
     lock = check = engine = None
     try:
         if file is not None:
+            if file.is_dir():
+                raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
             lock = sqlite_file.hold(file)
             check = _prepare_file(file)
             if check is not None and check.damage is not None:

@@ -63,7 +63,8 @@ def mend_rights(file: Path) -> None:
     """Take the rights of other users on a database file and its companions away; a log line says so."""
     for one in (file, *(beside(file, ending) for ending in (*COMPANIONS, LOCK))):
         try:
-            if stat.S_IMODE(one.stat().st_mode) & 0o077:
+            mode = one.stat().st_mode
+            if stat.S_ISREG(mode) and mode & 0o077:
                 one.chmod(0o600)
                 log.warning("%s was open to other users; now only its owner may read and write it.", one)
         except FileNotFoundError:
