@@ -156,6 +156,101 @@ def serve(
     run_server(host, port, database, open_browser, language_of(lang))
 
 
+Database = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URL",
+        envvar="BOTTEGA_DATABASE",
+        help="Where tables are kept: an SQLAlchemy URL; otherwise the file in your data folder.",
+    ),
+]
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="The file to write.")], database: Database = None, lang: Language = "en"
+) -> None:
+    """Copy the database of a server to a file, also while the server is running. The copy is checked.
+
+    **Example**
+
+    `bottega backup /backups/tables-monday.sqlite`
+    """
+    from bottega.cli import store  # noqa: PLC0415 -- keeps the other commands' start quick
+
+    store.back_up(database, file, language_of(lang))
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that `bottega backup` has written.")],
+    database: Database = None,
+    lang: Language = "en",
+) -> None:
+    """Put a backup in the place of the database. Stop the server first; the old database is kept beside it.
+
+    **Example**
+
+    `bottega restore /backups/tables-monday.sqlite`
+    """
+    from bottega.cli import store  # noqa: PLC0415 -- keeps the other commands' start quick
+
+    store.restore(database, file, language_of(lang))
+
+
+@app.command()
+def tidy(
+    database: Database = None,
+    after: Annotated[
+        str | None,
+        typer.Option(
+            metavar="DAYS,DAYS,DAYS",
+            envvar="BOTTEGA_ARCHIVE_AFTER",
+            help="After how many days tables are archived: never started, finished, others; or “never”.",
+            show_default="30,180,365",
+        ),
+    ] = None,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say what would be archived.")] = False,
+    as_json: Json = False,
+    lang: Language = "en",
+) -> None:
+    """Archive the tables that nobody has touched for long. Their links go on working; nothing is deleted.
+
+    **Examples**
+
+    `bottega tidy --dry-run`
+
+    `bottega tidy --after 7,30,365`
+    """
+    from bottega.cli import store  # noqa: PLC0415 -- keeps the other commands' start quick
+
+    store.tidy(database, after, dry_run, as_json, language_of(lang))
+
+
+@app.command("export")
+def export_tables(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to write to.")],
+    table: Annotated[str | None, typer.Option(metavar="ID", help="Only this table.")] = None,
+    with_secrets: Annotated[
+        bool, typer.Option("--with-secrets", help="Also all events of all tables, with keys and draws to come.")
+    ] = False,
+    database: Database = None,
+    as_json: Json = False,
+    lang: Language = "en",
+) -> None:
+    """Write every table to a file: finished games as texts, with `--with-secrets` all events as JSON lines, too.
+
+    **Examples**
+
+    `bottega export games`
+
+    `bottega export everything --with-secrets`
+    """
+    from bottega.cli import store  # noqa: PLC0415 -- keeps the other commands' start quick
+
+    store.export_tables(database, folder, table, with_secrets, as_json, language_of(lang))
+
+
 @app.command()
 def fuzz(
     game: GameName,

@@ -11,8 +11,10 @@ Where compiled code is kept, and when it is made anew: see `fingerprint.py`.
 
 from __future__ import annotations
 
+import logging
 import os
 import shutil
+import stat
 import sys
 import tempfile
 import types
@@ -30,25 +32,55 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 numba: Any = typed_numba  # its type hints leave out the options and settings used here
 KEEP_FOLDERS = 4
 
+log = logging.getLogger(__name__)
+
 INTERPRETED = bool(numba.config.DISABLE_JIT)
+
+
+class NotOurs(Exception):
+    """A folder in which somebody else could have put code."""
 
 
 def _compiled_folder() -> Path:
     base = os.environ.get("BOTTEGA_CACHE") or platformdirs.user_cache_dir("bottega")
     name = fingerprint(sys.version, numba.__version__, f"bounds {numba.config.BOUNDSCHECK}", str(PACKAGE))
-    for root in (
-        Path(base),
-        Path(tempfile.gettempdir()) / f"bottega-{os.getuid() if hasattr(os, 'getuid') else 0}",
-    ):
-        folder = root / "compiled" / name
+    roots = (Path(base), Path(tempfile.gettempdir()) / f"bottega-{os.getuid() if hasattr(os, 'getuid') else 0}")
+    for root in roots:
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            folder = _private_folder(root, "compiled", name)
             os.utime(folder)
+        except NotOurs as refusal:
+            log.warning("Compiled rules are not loaded from %s, because %s.", root, refusal)
+            continue
         except OSError:
             continue  # a home that cannot be written to: compile into the temporary folder instead
         _forget_old_folders(folder.parent)
         return folder
-    raise OSError(f"Neither {base} nor the temporary folder can be written to.")
+    raise OSError(f"Neither {roots[0]} nor {roots[1]} can be used: name a folder of your own in BOTTEGA_CACHE.")
+
+
+def _private_folder(root: Path, *names: str) -> Path:
+    """A folder below a root, made if it is not there. Only its owner may have written to it: code is loaded from it."""
+    root.parent.mkdir(parents=True, exist_ok=True)
+    folder = root
+    _make_private(folder)
+    for name in names:
+        folder = folder / name
+        _make_private(folder)
+        folder.chmod(0o700)
+    return folder
+
+
+def _make_private(folder: Path) -> None:
+    folder.mkdir(mode=0o700, exist_ok=True)
+    found = folder.lstat()
+    if stat.S_ISLNK(found.st_mode):
+        raise NotOurs(f"{folder} is a symbolic link")
+    if hasattr(os, "geteuid"):
+        if found.st_uid != os.geteuid():
+            raise NotOurs(f"{folder} belongs to another user")
+        if found.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
+            raise NotOurs(f"other users may write to {folder}")
 
 
 def _forget_old_folders(root: Path) -> None:

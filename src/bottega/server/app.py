@@ -30,6 +30,7 @@ from bottega.server.ready import Readiness
 from bottega.server.routes import JSON, router
 from bottega.server.store import Store
 from bottega.server.tables import Tables
+from bottega.server.tidy import ArchiveAfter, DailyTidy, Tidy, rule_of_environment
 
 log = logging.getLogger(__name__)
 
@@ -40,20 +41,28 @@ class Settings:
 
     limits: Limits = field(default_factory=Limits)
     pages: Path = STATIC
+    archive_after: ArchiveAfter | None = field(default_factory=rule_of_environment)  # None archives nothing
 
 
-def create_app(store: Store, settings: Settings = Settings()) -> FastAPI:  # noqa: B008 -- frozen
+def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     """The app on a store. The store is closed when the app ends."""
+    settings = settings or Settings()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         readiness, bots = Readiness(), Bots()
         app.state.tables = Tables(store, bots, readiness, settings.limits)
+        tidy = None
+        if settings.archive_after is not None:
+            tidy = DailyTidy(Tidy(store, settings.archive_after, readiness.game_now))
+            tidy.start()
         readiness.start()
         app.state.tables.start()
         try:
             yield
         finally:
+            if tidy is not None:
+                await tidy.close()
             await app.state.tables.close()
             await readiness.close()
             bots.close()

@@ -14,57 +14,21 @@ import queue
 import threading
 import time
 from collections.abc import Sequence
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import platformdirs
-from sqlalchemy import (
-    BigInteger,
-    Column,
-    Engine,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    create_engine,
-    event,
-    func,
-    select,
-)
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
-from sqlalchemy.pool import StaticPool
+from sqlalchemy import case, func, select
+from sqlalchemy.exc import IntegrityError
 
-from bottega.core.errors import BottegaError
+from bottega.server import archive
+from bottega.server.database import BadStore, archived_tables, connect, events, keys
+
+__all__ = ["Addition", "BadStore", "Conflict", "Event", "IdleTable", "Store", "default_url"]
 
 MOST_TOGETHER = 256  # events in one transaction
-BUSY_MILLISECONDS = 5000  # how long SQLite waits for another process
-
-metadata = MetaData()
-events = Table(
-    "events",
-    metadata,
-    Column("table_id", String(32), primary_key=True),
-    Column("version", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String(24), nullable=False),
-    Column("data", Text, nullable=False),
-    Column("time", BigInteger, nullable=False),  # milliseconds since 1970
-)
-keys = Table(
-    "keys",
-    metadata,
-    Column("key", String(32), primary_key=True),
-    Column("table_id", String(32), nullable=False),
-    Column("seat", Integer),  # none for onlookers
-)
-
-
-class BadStore(BottegaError):
-    """A database that cannot be used."""
 
 
 class Conflict(Exception):
@@ -77,7 +41,7 @@ class Event:
 
     version: int
     kind: str
-    data: dict[str, Any]
+    data: dict[str, Any] = field(repr=False)  # may hold keys and the seed: not for logs
     time: int = field(default_factory=lambda: time.time_ns() // 1_000_000)
 
 
@@ -87,7 +51,16 @@ class Addition:
 
     table: str
     event: Event
-    keys: Sequence[tuple[str, int | None]] = ()
+    keys: Sequence[tuple[str, int | None]] = field(default=(), repr=False)
+
+
+@dataclass(frozen=True)
+class IdleTable:
+    """A table that nobody has touched since a moment."""
+
+    id: str
+    last: int  # the time of its last event
+    started: bool  # whether anybody has played
 
 
 @dataclass(frozen=True)
@@ -111,9 +84,9 @@ class _Unit:
 
 
 def default_url() -> str:
-    """A file in the user's data folder."""
+    """A file in the user's data folder, which is for its owner only if it is made here."""
     folder = Path(platformdirs.user_data_dir("bottega"))
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'tables.sqlite'}"
 
 
@@ -121,7 +94,8 @@ class Store:
     """The events of all tables in a database."""
 
     def __init__(self, url: str) -> None:
-        self.engine, self._turn = _connect(url)
+        self.database = connect(url)
+        self.engine, self._turn = self.database.engine, self.database.turn
         self._waiting: queue.SimpleQueue[_Unit | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
         self._writer.start()
@@ -187,21 +161,57 @@ class Store:
         ]
         with self._turn, self.engine.begin() as connection:
             connection.execute(events.insert(), event_rows)
+            archive.bring_back(connection, {addition.table for addition in additions})
             if key_rows:
                 connection.execute(keys.insert(), key_rows)
 
+    def archive(self, table: str, before: int) -> bool:
+        """Move a table into the archive, unless it has been touched since. Blocks: call it in a thread."""
+        with self._turn, self.engine.connect() as connection:
+            return archive.put_away(connection, table, before, time.time_ns() // 1_000_000)
+
     # ------------------------------------------------------------------------------------------------------- reading
 
+    @property
+    def damage(self) -> str | None:
+        """What a check that went on after the start has found wrong with the file; None if nothing."""
+        check = self.database.check
+        return None if check is None else check.damage
+
     def read_events(self, table: str, after: int = 0) -> list[Event]:
-        """The events of a table in order. Blocks: call it in a thread."""
+        """The events of a table in order, also of an archived one. Blocks: call it in a thread."""
         query = (
-            select(events.c.version, events.c.kind, events.c.data, events.c.time)
+            select(*archive.COLUMNS)
             .where(events.c.table_id == table, events.c.version > after)
             .order_by(events.c.version)
         )
         with self._turn, self.engine.connect() as connection:
-            rows = connection.execute(query).all()
-        return [Event(row.version, row.kind, msgspec.json.decode(row.data), row.time) for row in rows]
+            rows: list[archive.Row] = [tuple(row) for row in connection.execute(query)]
+            if not rows or rows[0][0] != after + 1:
+                archived = [row for row in archive.read(connection, table) if row[0] > after]
+                # Once more, since another process may have brought it back in between.
+                rows = sorted({*archived, *(tuple(row) for row in connection.execute(query))})
+        return [Event(version, kind, msgspec.json.decode(data), time) for version, kind, data, time in rows]
+
+    def table_ids(self) -> list[str]:
+        """All tables, also the archived ones. Blocks."""
+        query = select(events.c.table_id).where(events.c.version == 1).union(select(archived_tables.c.table_id))
+        with self._turn, self.engine.connect() as connection:
+            return sorted(connection.scalars(query))
+
+    def read_keys(self) -> list[tuple[str, str, int | None]]:
+        """All keys: (key, table, seat). Blocks."""
+        query = select(keys.c.key, keys.c.table_id, keys.c.seat).order_by(keys.c.table_id, keys.c.key)
+        with self._turn, self.engine.connect() as connection:
+            return [(key, table, seat) for key, table, seat in connection.execute(query)]
+
+    def idle_tables(self, before: int) -> list[IdleTable]:
+        """The tables without an event since a moment, but for archived ones. Reads everything; blocks."""
+        last = func.max(events.c.time)
+        started = func.max(case((events.c.kind.in_(("played", "computed")), 1), else_=0))
+        query = select(events.c.table_id, last, started).group_by(events.c.table_id).having(last < before)
+        with self._turn, self.engine.connect() as connection:
+            return [IdleTable(id, time, bool(played)) for id, time, played in connection.execute(query)]
 
     def versions(self, tables: Sequence[str]) -> dict[str, int]:
         """The newest version of tables. Blocks: call it in a thread."""
@@ -228,33 +238,4 @@ class Store:
         """Write what waits, then let go of the database."""
         self._waiting.put(None)
         self._writer.join()
-        self.engine.dispose()
-
-
-def _connect(url: str) -> tuple[Engine, AbstractContextManager[Any]]:
-    """The database with its tables; and a lock where there is only one connection for all threads."""
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        raise BadStore("error.database_url") from None
-    shown = parsed.render_as_string(hide_password=True)
-    in_memory = parsed.get_backend_name() == "sqlite" and parsed.database in (None, "", ":memory:")
-    pool: dict[str, Any] = {"poolclass": StaticPool, "connect_args": {"check_same_thread": False}} if in_memory else {}
-    try:
-        engine = create_engine(parsed, **pool)
-        if engine.dialect.name == "sqlite":
-            event.listen(engine, "connect", _prepare_sqlite)
-        metadata.create_all(engine)
-    except (SQLAlchemyError, ImportError, OSError) as error:
-        why = str(getattr(error, "orig", None) or error).splitlines()[0][:200]
-        raise BadStore("error.database", url=shown, why=why) from None
-    return engine, threading.Lock() if in_memory else nullcontext()
-
-
-def _prepare_sqlite(connection: Any, _: Any) -> None:
-    """Readers do not wait for the writer; a commit is on disk before it returns."""
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute(f"PRAGMA busy_timeout={BUSY_MILLISECONDS}")
-    cursor.close()
+        self.database.close()
