@@ -39,6 +39,7 @@ class Settings:
     """What can be set about a server."""
 
     limits: Limits = field(default_factory=Limits)
+    bot_workers: int | None = None  # processes in which computer players think; by default one a core
     pages: Path = STATIC
 
 
@@ -47,15 +48,15 @@ def create_app(store: Store, settings: Settings = Settings()) -> FastAPI:  # noq
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        readiness, bots = Readiness(), Bots()
+        readiness, bots = Readiness(), Bots(settings.bot_workers)
         app.state.tables = Tables(store, bots, readiness, settings.limits)
-        readiness.start()
+        readiness.start(then=bots.start)
         try:
             yield
         finally:
             await app.state.tables.close()
             await readiness.close()
-            bots.close()
+            await bots.close()
             store.close()
 
     app = FastAPI(
