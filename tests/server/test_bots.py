@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import threading
 import time
 from pathlib import Path
@@ -63,6 +64,14 @@ def test_the_server_answers_while_the_computer_thinks(house: House, monkeypatch:
         held.go_on.set()
         table = page.until(lambda table: table["thinking"] is None)
     assert table["active"] == 0 or table["over"]
+
+
+def test_the_workers_are_started_before_anybody_needs_them(house: House) -> None:
+    deadline = time.monotonic() + 60
+    while len(house.tables.bots.pids) < max(1, os.cpu_count() or 1):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    assert house.tables.bots.load() == (0, 0)
 
 
 def begun_by_a_person(game: Game) -> str:

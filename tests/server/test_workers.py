@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from itertools import pairwise
+from multiprocessing import forkserver
 from pathlib import Path
 from typing import Any
 
@@ -263,6 +264,28 @@ def test_after_two_failures_a_greedy_decision_is_made(carrara: Game, tmp_path: P
             assert bots.load() == (0, 0)
 
     run(test)
+
+
+def test_the_process_that_workers_are_forked_from_may_die_too(carrara: Game) -> None:
+    table = new_table(carrara)
+
+    async def test() -> None:
+        async with running(1) as bots:
+            await bots.decide(table, seat_of(table))
+            (pid,) = bots.pids
+            os.kill(forkserver_pid(), signal.SIGKILL)
+            assert (await bots.decide(table, seat_of(table))).note is None
+            os.kill(pid, signal.SIGKILL)
+            assert (await bots.decide(table, seat_of(table))).note is None
+            assert list(bots.pids) not in ([], [pid])
+
+    run(test)
+
+
+def forkserver_pid() -> int:
+    pid = forkserver._forkserver._forkserver_pid  # type: ignore[attr-defined]
+    assert isinstance(pid, int)
+    return pid
 
 
 def test_a_hung_worker_holds_up_neither_the_others_nor_the_event_loop(carrara: Game, tmp_path: Path) -> None:

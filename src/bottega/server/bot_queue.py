@@ -77,7 +77,8 @@ class BotQueue(Generic[AnyJob]):
 
     def discard(self, job: AnyJob) -> None:
         """Nobody wants this any more. A running job occupies its worker until `finish`."""
-        if self._lane(job).get(job.address, {}).get(job.table) is job:
+        jobs = self._lane(job).get(job.address)
+        if jobs is not None and jobs.get(job.table) is job:
             self._remove(job)
 
     def forget(self, worker: int) -> None:

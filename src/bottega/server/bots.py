@@ -78,7 +78,7 @@ class Bots:
         self._closed = False
 
     def start(self) -> None:
-        """Start the workers and let them load the games, in the background. Only once the games are ready."""
+        """Start the workers and let them load the games, in the background. Not while games are being compiled."""
         games = [Load(game.name, game.rules_version) for game in map(load, NAMES) if playable(game)]
         for worker in self._workers:
             worker.warm_up(games)
@@ -130,8 +130,10 @@ class Bots:
             self._timer.cancel()
         for worker in self._workers:
             worker.close()
-        for waiting in [*self._tasks, *(thought.answer for thought in self._thoughts.values())]:
-            waiting.cancel()
+        for task in self._tasks:
+            task.cancel()
+        for thought in self._thoughts.values():
+            thought.answer.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     # -------------------------------------------------------------------------------------------- before a thought
@@ -190,8 +192,8 @@ class Bots:
         """It has been answered, or nobody waits for an answer any more. A worker that is busy with it goes on."""
         del self._thoughts[thought.table]
         self._queue.discard(thought)
-        outside = self._outside.get(thought.address, ())
-        if thought in outside:
+        outside = self._outside.get(thought.address)
+        if outside is not None and thought in outside:
             outside.remove(thought)
         self._let_in(thought.address)
         self._dispatch()

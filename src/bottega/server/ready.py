@@ -51,7 +51,7 @@ class Readiness:
         self._work: asyncio.Task[None] | None = None
 
     def start(self, then: Callable[[], None] | None = None) -> None:
-        """Begin to get ready; `then` is called when every game is, or cannot be."""
+        """Begin to get ready; `then` is called as soon as nothing has to be compiled (any more)."""
         self._work = asyncio.ensure_future(self._get_ready(then))
 
     async def close(self) -> None:
@@ -90,6 +90,9 @@ class Readiness:
             games[name] = await asyncio.to_thread(load, name)
             self._loaded[name].set()
         self._compiling = {name for name, game in games.items() if not compiled(game)}
+        if then is not None and not self._compiling:
+            then()
+            then = None
         # Those that are only loaded come first: they are quick. The others compile side by side, a process each.
         for name in NAMES:
             if name not in self._compiling:
