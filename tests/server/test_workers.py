@@ -312,14 +312,33 @@ def test_a_hung_worker_holds_up_neither_the_others_nor_the_event_loop(carrara: G
     assert longest < 1.0
 
 
+def unsendable() -> Think:
+    """What cannot be pickled, so that no process can be started with it."""
+    return lambda connection, most_kept: None
+
+
 def test_a_worker_that_cannot_be_started_is_lost() -> None:
-    worker = Worker(0, 2, think=lambda connection, most_kept: None)  # cannot be sent to a process
+    worker = Worker(0, 2, unsendable())
     try:
         with pytest.raises(WorkerLost):
             worker.warm_up([Load("carrara", 1)]).result(PATIENCE)
         assert worker.pid is None
     finally:
         worker.close()
+
+
+def test_without_any_worker_the_game_goes_on(carrara: Game, caplog: pytest.LogCaptureFixture) -> None:
+    table = new_table(carrara)
+
+    async def test() -> None:
+        async with running(2, think=unsendable()) as bots:
+            bots.start()
+            decision = await bots.decide(table, seat_of(table))
+            assert decision.note is not None
+            assert decision.action in carrara.legal_actions(table.match.state)
+            await until(lambda: "could not be started" in caplog.text)
+
+    run(test)
 
 
 # -------------------------------------------------------------------------------------------------- waiting, cancelling

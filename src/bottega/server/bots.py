@@ -14,6 +14,7 @@ import secrets
 import time
 from collections import OrderedDict, deque
 from collections.abc import Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -81,7 +82,7 @@ class Bots:
         """Start the workers and let them load the games, in the background. Not while games are being compiled."""
         games = [Load(game.name, game.rules_version) for game in map(load, NAMES) if playable(game)]
         for worker in self._workers:
-            worker.warm_up(games)
+            worker.warm_up(games).add_done_callback(self._warmed_up)
 
     def load(self) -> tuple[int, int]:
         """How many decisions are being thought about, and how many are waiting."""
@@ -135,6 +136,11 @@ class Bots:
         for thought in self._thoughts.values():
             thought.answer.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _warmed_up(self, future: Future[None]) -> None:
+        error = future.exception()
+        if error is not None and not self._closed:
+            log.error("a worker could not be started: %r", error)
 
     # -------------------------------------------------------------------------------------------- before a thought
 
