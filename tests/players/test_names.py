@@ -6,7 +6,7 @@ import pytest
 
 from bottega.core.errors import BadOption
 from bottega.core.game import Game
-from bottega.players import KINDS, LEVELS, levels_of, make_player, weights
+from bottega.players import KINDS, LEVELS, levels_of, make_player, seconds_per_turn, weights
 from bottega.players.search import Budget, SearchPlayer
 
 
@@ -81,3 +81,15 @@ def test_maestro_is_a_level_only_where_it_has_been_learned(any_game: Game, monke
     state = any_game.new(any_game.options.read({}), 1)
     decision = make_player("maestro", 1).decide(any_game, state)
     assert decision.action in any_game.legal_actions(state)
+
+
+def test_only_those_who_think_by_the_clock_have_seconds() -> None:
+    seconds = {spec: seconds_per_turn(spec) for spec in (*LEVELS, "search:200ms", "lavorante:50")}
+    assert seconds == {
+        "garzone": 0,
+        "apprendista": 0,
+        "lavorante": 2,
+        "maestro": 3,
+        "search:200ms": 0.2,
+        "lavorante:50": 0,
+    }

@@ -13,7 +13,7 @@ from bottega.core.game import Game
 from bottega.core.match import Match
 from bottega.players.base import OutOfTime
 from bottega.players.greedy import GreedyPlayer
-from bottega.players.search import Budget, Knobs, SearchPlayer
+from bottega.players.search import Allowance, Budget, Knobs, SearchPlayer
 from bottega.players.tree import USED, VISITS, Tree
 
 
@@ -162,6 +162,37 @@ def test_a_turn_takes_no_longer_than_its_budget(any_game: Game) -> None:
         any_game.step(state, player.choose(any_game, state))
         assert clock.now - began < 1.2
     assert turns > 3
+
+
+def test_a_share_of_the_time_is_that_part_of_it(any_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Tree, "lead", lambda self: 0)  # nothing is ever clear
+    state = position(any_game, 30)
+    taken = {}
+    for share in (0.1, 0.5, 1.0):
+        player = SearchPlayer(1, Budget(seconds=10.0))
+        player.allowance = Allowance(share, spent=0.0)
+        clock = player.clock = Clock(0.01)
+        player.choose(any_game, state)
+        taken[share] = clock.now
+    assert taken == {share: pytest.approx(0.4 * 10 * share, abs=0.05) for share in taken}
+
+
+def test_less_time_than_a_turn_has_taken_is_no_trouble(any_game: Game) -> None:
+    state = position(any_game, 30)
+    player = SearchPlayer(1, Budget(seconds=2.0))
+    player.allowance = Allowance(0.1, spent=3.0)
+    clock = player.clock = Clock(0.01)
+    assert player.decide(any_game, state).note is None
+    assert clock.now < 0.1
+
+
+def test_simulations_are_not_cut(any_game: Game) -> None:
+    state = position(any_game, 30)
+    player = SearchPlayer(1, Budget(simulations=50))
+    player.allowance = Allowance(0.1, spent=9.0)
+    player.choose(any_game, state)
+    assert player.tree is not None
+    assert player.tree.visits_of_top() == 50
 
 
 def test_a_forced_decision_takes_no_thought(any_game: Game) -> None:

@@ -1,7 +1,9 @@
-"""The computer's players: off the event loop, one decision after another, thrown away when the table has moved on."""
+"""Computer players at a table: one decision after another, thrown away when the table has moved on."""
 
 from __future__ import annotations
 
+import asyncio
+import os
 import threading
 import time
 from pathlib import Path
@@ -9,8 +11,13 @@ from typing import Any
 
 import pytest
 
-from bottega.players import OutOfTime
-from bottega.players.garzone import Garzone
+from bottega.core import notation
+from bottega.core.game import Game
+from bottega.core.match import Match
+from bottega.core.messages import Message, player
+from bottega.players import Decision
+from bottega.server.bots import Bots
+from bottega.server.table import Table
 from tests.server.house import Guest, House
 
 
@@ -19,19 +26,20 @@ def solo(house: House, game: str = "carrara") -> Guest:
 
 
 class Held:
-    """Holds the computer's thoughts back until they are released."""
+    """Holds the computer's decisions back until they are released."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.thinks = threading.Event()
         self.go_on = threading.Event()
-        choose = Garzone.choose
+        decide = Bots.decide
 
-        def hold(player: Garzone, game: Any, state: Any) -> int:
+        async def hold(bots: Bots, table: Table, seat: int, *more: Any, **named: Any) -> Decision:
             self.thinks.set()
-            assert self.go_on.wait(20)
-            return choose(player, game, state)
+            while not self.go_on.is_set():
+                await asyncio.sleep(0.01)
+            return await decide(bots, table, seat, *more, **named)
 
-        monkeypatch.setattr(Garzone, "choose", hold)
+        monkeypatch.setattr(Bots, "decide", hold)
 
 
 def computers_turn(guest: Guest, held: Held) -> dict[str, Any]:
@@ -58,28 +66,53 @@ def test_the_server_answers_while_the_computer_thinks(house: House, monkeypatch:
     assert table["active"] == 0 or table["over"]
 
 
-def test_a_thought_about_the_past_is_thrown_away(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_workers_are_started_before_anybody_needs_them(house: House) -> None:
+    deadline = time.monotonic() + 60
+    while len(house.tables.bots.pids) < max(1, os.cpu_count() or 1):
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    assert house.tables.bots.load() == (0, 0)
+
+
+def begun_by_a_person(game: Game) -> str:
+    """A saved game of two, right after the setup, in which the first seat is to decide."""
+    for seed in range(100):
+        match = Match(game, {"players": 2}, seed)
+        if game.active(match.state) == 0:
+            return notation.write(match)
+    raise LookupError
+
+
+def test_a_thought_about_the_past_is_thrown_away(house: House, carrara: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     held = Held(monkeypatch)
-    guest = solo(house)
+    made: list[Decision] = []
+    decide = Bots.decide
+
+    async def listen(bots: Bots, *more: Any, **named: Any) -> Decision:
+        made.append(await decide(bots, *more, **named))
+        return made[-1]
+
+    monkeypatch.setattr(Bots, "decide", listen)
+    guest = house.open_with(("Anna", "@garzone"), open=begun_by_a_person(carrara)).guest(0)
     table = computers_turn(guest, held)
-    if not table["length"]:  # the computer begins: there is nothing to take back before its turn
-        held.go_on.set()
-        return
     mine = max(entry["number"] for entry in guest.look()["log"] if entry["seat"] == 0) - 1
     table = guest.do("ask-undo", to=mine)
     assert (table["length"], table["active"], table["thinking"]) == (mine, 0, None)
     held.go_on.set()
-    deadline = time.monotonic() + 10
-    while house.tables._live[table["table"]].thinking is not None and time.monotonic() < deadline:
+    deadline = time.monotonic() + 20
+    while house.tables._live[table["table"]].thinking is not None:
+        assert time.monotonic() < deadline
         time.sleep(0.01)
+    assert len(made) <= 1  # none if the server does not even wait for it
     assert guest.look() == {**table, "log": guest.look()["log"], "log_from": 0}
 
 
 def test_trouble_is_noted_once_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(*_: object) -> int:
-        raise OutOfTime
+    async def fail(bots: Bots, table: Table, seat: int, *_: object, **__: object) -> Decision:
+        action = table.game.legal_actions(table.match.state)[0]
+        return Decision(action, Message("players.out_of_time", {"player": player(seat)}))
 
-    monkeypatch.setattr(Garzone, "choose", fail)
+    monkeypatch.setattr(Bots, "decide", fail)
     database = f"sqlite:///{tmp_path / 'tables.sqlite'}"
     house = House(database)
     guest = solo(house)

@@ -79,8 +79,8 @@ class Client:
         self.writer = writer
 
     @classmethod
-    async def connect(cls, port: int) -> Client:
-        return cls(*await asyncio.open_connection(HOST, port))
+    async def connect(cls, port: int, source: str = HOST) -> Client:
+        return cls(*await asyncio.open_connection(HOST, port, local_addr=(source, 0)))
 
     async def ask(self, method: str, path: str, body: Any = None) -> bytes:
         """The body of the answer; anything but 200 is an error."""

@@ -51,6 +51,13 @@ def make_player(spec: str, seed: int, seconds: float | None = None) -> Player:
     return Maestro(seed, budget) if name == "maestro" else SearchPlayer(seed, budget)
 
 
+def seconds_per_turn(spec: str) -> float:
+    """The thinking time of a player who thinks by the clock; 0 for all others."""
+    name, budget = read_spec(spec)
+    budget = budget or SEARCHING.get(name)
+    return budget.seconds if budget is not None and budget.simulations is None else 0.0
+
+
 def levels_of(game: Game) -> list[str]:
     """The levels that can play a game; Maestro only where it has been learned."""
     return [level for level in LEVELS if level != "maestro" or has_weights(game)]

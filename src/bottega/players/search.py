@@ -28,6 +28,14 @@ class Budget:
 
 
 @dataclass(frozen=True)
+class Allowance:
+    """What a busy server leaves of the budget's seconds; simulations are never cut."""
+
+    share: float = 1.0  # of the seconds
+    spent: float | None = None  # seconds that this turn has taken so far, if somebody else keeps count
+
+
+@dataclass(frozen=True)
 class Knobs:
     """How the search weighs things, in the order of `tree.py`, which says what each one does."""
 
@@ -58,11 +66,14 @@ class SearchPlayer(Player):
         self.knobs = knobs
         self.tree: Tree | None = None
         self.turn = Turn()
+        self.allowance = Allowance()
         self.clock = time.perf_counter
 
     def choose(self, game: Game, state: Any) -> int:
         began = self.clock()
         tree = self._follow(game, state)
+        if self.allowance.spent is not None:
+            self.turn.spent = self.allowance.spent
         actions = game.legal_actions(state)
         if len(actions) == 1:
             action = actions[0]
@@ -120,7 +131,8 @@ class SearchPlayer(Player):
 
     def _think_by_the_clock(self, tree: Tree, began: float) -> None:
         """Until this decision's part of the turn is over, or nothing can change the favourite any more."""
-        limit = began + PART_OF_TURN * max(0.0, self.budget.seconds - self.turn.spent)
+        seconds = self.allowance.share * self.budget.seconds
+        limit = began + PART_OF_TURN * max(0.0, seconds - self.turn.spent)
         simulations = FIRST_SLICE
         done = 0
         while True:

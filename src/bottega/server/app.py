@@ -40,6 +40,7 @@ class Settings:
     """What can be set about a server."""
 
     limits: Limits = field(default_factory=Limits)
+    bot_workers: int | None = None  # processes in which computer players think; by default one a core
     pages: Path = STATIC
     archive_after: ArchiveAfter | None = field(default_factory=rule_of_environment)  # None archives nothing
 
@@ -50,13 +51,13 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        readiness, bots = Readiness(), Bots()
+        readiness, bots = Readiness(), Bots(settings.bot_workers)
         app.state.tables = Tables(store, bots, readiness, settings.limits)
         tidy = None
         if settings.archive_after is not None:
             tidy = DailyTidy(Tidy(store, settings.archive_after, readiness.game_now))
             tidy.start()
-        readiness.start()
+        readiness.start(then=bots.start)
         app.state.tables.start()
         try:
             yield
@@ -65,7 +66,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
                 await tidy.close()
             await app.state.tables.close()
             await readiness.close()
-            bots.close()
+            await bots.close()
             store.close()
 
     app = FastAPI(

@@ -1,43 +1,281 @@
-"""The computer's players think in threads of their own; compiled search lets go of Python's lock meanwhile."""
+"""Computer players: they think in worker processes of low priority, in a fair order, never on the event loop.
+
+`Bots.decide` asks for a decision and waits. In between: `bot_queue.py` says whose turn it is, `worker.py` talks to the
+processes, `thinking.py` is what runs in them.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import logging
 import os
 import secrets
-from collections import OrderedDict
-from concurrent.futures import ThreadPoolExecutor
+import time
+from collections import OrderedDict, deque
+from collections.abc import Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from typing import Any
 
-from bottega.players import Decision, Player, make_player
+from bottega.core.game import Game
+from bottega.core.messages import Message, player
+from bottega.core.record import duplicate
+from bottega.games import NAMES, load
+from bottega.players import Decision, make_player, seconds_per_turn
+from bottega.players.ready import players_ready
+from bottega.server.bot_queue import BotQueue, Job
 from bottega.server.table import Table
+from bottega.server.thinking import Answer, Load, Question, think
+from bottega.server.worker import Think, Worker, WorkerLost
 
-MOST_KEPT = 16  # players who remember their plans for a turn; a search tree takes some 50 MB at most
+log = logging.getLogger(__name__)
+
+MAX_KEPT = 32  # players with a search tree, in all workers together; a tree takes some 50 MB at most
+GRACE = 5.0  # seconds beyond its thinking time, after which a worker counts as hung
+MAX_FAILURES = 2  # workers that may be lost over one decision; then it is a greedy one
+SOON = 0.1  # seconds that a table waits for the worker that has its search tree
+MAX_TURNS = 2000  # whose thinking time is remembered
+
+
+@dataclass(eq=False)
+class Thought(Job):
+    """A job with all that a worker needs to know, and where its answer goes."""
+
+    game: Game = field(kw_only=True)
+    level: str = field(kw_only=True)
+    seat: int = field(kw_only=True)
+    state: Any = field(kw_only=True)  # a copy, with other dice
+    spent: float = field(kw_only=True)  # seconds of this turn, so far
+    answer: asyncio.Future[Answer | None] = field(kw_only=True)  # None: the workers have failed
+    failures: int = 0
+
+
+@dataclass(frozen=True)
+class Turn:
+    """How long a seat has thought about consecutive decisions of its own."""
+
+    start: int  # the length of the game when it began
+    length: int  # of the game, after the last decision
+    spent: float  # seconds
 
 
 class Bots:
-    """All computer players of the server, and the threads they think in."""
+    """All computer players of a server. To be used from one event loop."""
 
-    def __init__(self, threads: int | None = None) -> None:
-        self._threads = ThreadPoolExecutor(threads or max(2, os.cpu_count() or 1), thread_name_prefix="bot")
-        self._players: OrderedDict[tuple[str, int, str], Player] = OrderedDict()
+    def __init__(self, workers: int | None = None, think: Think = think, grace: float = GRACE) -> None:
+        count = workers or max(1, os.cpu_count() or 1)
+        self._workers = [Worker(number, max(2, MAX_KEPT // count), think) for number in range(count)]
+        self._grace = grace
+        self._queue: BotQueue[Thought] = BotQueue(count)
+        self._free = set(range(count))
+        self._due: dict[int, float] = {}  # when each busy worker should have finished
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._timer: asyncio.TimerHandle | None = None
+        self._thoughts: dict[str, Thought] = {}  # what somebody waits for, by table
+        self._outside: dict[str, deque[Thought]] = {}  # those of them for whom the queue has no room, by address
+        self._turns: OrderedDict[tuple[str, int], Turn] = OrderedDict()
+        self._secret = secrets.token_bytes(32)
+        self._closed = False
 
-    async def decide(self, table: Table, seat: int) -> Decision:
-        """What the computer decides at a seat. The table may change meanwhile; it thinks about a copy."""
-        player = self._player(table, seat)
-        state = table.match.state.copy()
-        return await asyncio.get_running_loop().run_in_executor(self._threads, player.decide, table.game, state)
+    def start(self) -> None:
+        """Start the workers and let them load the games, in the background. Not while games are being compiled."""
+        games = [Load(game.name, game.rules_version) for game in map(load, NAMES) if playable(game)]
+        for worker in self._workers:
+            worker.warm_up(games).add_done_callback(self._warmed_up)
 
-    def _player(self, table: Table, seat: int) -> Player:
-        """The player of a seat, with its memory of the turn so far unless others have needed the room."""
+    def load(self) -> tuple[int, int]:
+        """How many decisions are being thought about, and how many are waiting."""
+        return self._queue.running, self._queue.waiting + sum(map(len, self._outside.values()))
+
+    @property
+    def pids(self) -> Sequence[int]:
+        """The ids of the worker processes."""
+        return [worker.pid for worker in self._workers if worker.pid is not None]
+
+    async def decide(self, table: Table, seat: int, address: str = "", watched: bool = True) -> Decision:
+        """What the computer decides at a seat. The table may change meanwhile: it thinks about a copy.
+
+        `address` is whose table it is: addresses take turns. A table that is not `watched` comes after all others.
+        """
         level = table.seats[seat].level
         assert level is not None
-        key = (table.id, seat, level)
-        player = self._players.pop(key, None) or make_player(level, secrets.randbits(32))
-        self._players[key] = player
-        while len(self._players) > MOST_KEPT:
-            self._players.popitem(last=False)
-        return player
+        turn = self._turn(table, seat)
+        thought = Thought(
+            table.id,
+            address,
+            watched,
+            in_turn=turn.spent > 0,
+            game=table.game,
+            level=level,
+            seat=seat,
+            state=self._disguise(table),
+            spent=turn.spent,
+            answer=asyncio.get_running_loop().create_future(),
+        )
+        self._enter(thought)
+        try:
+            answer = await thought.answer
+        finally:
+            self._leave(thought)
+        if answer is None:
+            return await asyncio.to_thread(greedy_decision, thought)
+        self._remember(thought, Turn(turn.start, turn.length + 1, turn.spent + answer.seconds))
+        note = None if answer.note is None else Message(answer.note, {"player": player(seat)})
+        return Decision(answer.action, note)
 
-    def close(self) -> None:
-        """Think no further thought."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+    async def close(self) -> None:
+        """End all workers, also in the middle of a thought. Whoever still waits for a decision is cancelled."""
+        self._closed = True
+        if self._timer is not None:
+            self._timer.cancel()
+        for worker in self._workers:
+            worker.close()
+        for task in self._tasks:
+            task.cancel()
+        for thought in self._thoughts.values():
+            thought.answer.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _warmed_up(self, future: Future[None]) -> None:
+        error = future.exception()
+        if error is not None and not self._closed:
+            log.error("a worker could not be started: %r", error)
+
+    # -------------------------------------------------------------------------------------------- before a thought
+
+    def _disguise(self, table: Table) -> Any:
+        """A copy of the table's state with other dice, so that no worker can know the draws to come.
+
+        As long as nobody rolls the real dice the others stay the same, so that a search tree can be kept.
+        """
+        state = duplicate(table.match.state)
+        known = table.id.encode() + table.game.dice(state)
+        seed = int.from_bytes(hashlib.blake2b(known, key=self._secret, digest_size=8).digest())
+        table.game.reroll(state, seed >> 1)
+        return state
+
+    def _turn(self, table: Table, seat: int) -> Turn:
+        """The turn of a seat that is to decide: it began after the last decision of anybody else."""
+        length = table.match.length
+        start = length
+        while start > 0 and table.deciders[start - 1] == seat:
+            start -= 1
+        last = self._turns.get((table.id, seat))
+        if last is not None and last.start == start and last.length <= length:
+            return Turn(start, length, last.spent)
+        return Turn(start, length, 0.0)
+
+    def _remember(self, thought: Thought, turn: Turn) -> None:
+        key = (thought.table, thought.seat)
+        self._turns.pop(key, None)
+        self._turns[key] = turn
+        if len(self._turns) > MAX_TURNS:
+            self._turns.popitem(last=False)
+
+    # ------------------------------------------------------------------------------------------------------- waiting
+
+    def _enter(self, thought: Thought) -> None:
+        """Join the queue; an address that has too many jobs there waits outside."""
+        if self._closed:
+            raise asyncio.CancelledError
+        if thought.table in self._thoughts:
+            raise ValueError(f"table {thought.table} is being thought about already")
+        self._thoughts[thought.table] = thought
+        self._outside.setdefault(thought.address, deque()).append(thought)
+        self._let_in(thought.address)
+        self._dispatch()
+
+    def _let_in(self, address: str) -> None:
+        """Let those who wait outside join the queue, as long as there is room."""
+        outside = self._outside.get(address)
+        while outside and not self._queue.full(address):
+            self._queue.add(outside.popleft())
+        if not outside:
+            self._outside.pop(address, None)
+
+    def _leave(self, thought: Thought) -> None:
+        """It has been answered, or nobody waits for an answer any more. A worker that is busy with it goes on."""
+        del self._thoughts[thought.table]
+        self._queue.discard(thought)
+        outside = self._outside.get(thought.address)
+        if outside is not None and thought in outside:
+            outside.remove(thought)
+        self._let_in(thought.address)
+        self._dispatch()
+
+    # ---------------------------------------------------------------------------------------------------- thinking
+
+    def _dispatch(self) -> None:
+        """Give free workers something to do."""
+        if self._closed:
+            return
+        now = time.monotonic()
+        soon = [worker for worker, due in self._due.items() if now < due < now + SOON]
+        while self._free and (found := self._queue.take(self._free, soon)) is not None:
+            thought, worker = found
+            self._free.discard(worker)
+            self._let_in(thought.address)
+            task = asyncio.ensure_future(self._think(thought, worker))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        if self._free and self._queue.waiting and self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(SOON, self._dispatch_again)
+
+    def _dispatch_again(self) -> None:
+        self._timer = None
+        self._dispatch()
+
+    async def _think(self, thought: Thought, worker: int) -> None:
+        """Ask a worker; ask another one if it fails, until there have been too many."""
+        share = self._queue.share(thought)
+        seconds = share * seconds_per_turn(thought.level)
+        self._due[worker] = time.monotonic() + max(0.0, seconds - thought.spent) / 2
+        answer: Answer | None = None
+        try:
+            question = ask_about(thought, share)
+            answer = await asyncio.wrap_future(self._workers[worker].ask(question, seconds + self._grace))
+            if answer.action not in thought.game.legal_actions(thought.state):
+                raise WorkerLost(f"{answer.action} is not legal")
+        except Exception as error:
+            log.error("worker %d was lost: %r", worker, error)
+            self._queue.forget(worker)
+            answer = None
+            thought.failures += 1
+        finally:
+            self._queue.finish(thought)
+            self._due.pop(worker, None)
+            self._free.add(worker)
+        if not thought.answer.done():
+            if answer is not None or thought.failures >= MAX_FAILURES:
+                thought.answer.set_result(answer)
+            else:
+                self._queue.add(thought, first=True)
+        self._dispatch()
+
+
+def playable(game: Game) -> bool:
+    """Whether a worker can load a game without compiling anything."""
+    return game.compiled() and players_ready(game)
+
+
+def ask_about(thought: Thought, share: float) -> Question:
+    """The question for a worker."""
+    return Question(
+        game=thought.game.name,
+        rules_version=thought.game.rules_version,
+        level=thought.level,
+        table=thought.table,
+        seat=thought.seat,
+        state=thought.state.tobytes(),
+        seed=secrets.randbits(32),
+        share=share,
+        spent=thought.spent,
+    )
+
+
+def greedy_decision(thought: Thought) -> Decision:
+    """What is played when the workers have failed; the log says so."""
+    greedy = make_player("greedy", secrets.randbits(32))
+    decision = greedy.decide(thought.game, thought.state)
+    return Decision(decision.action, Message("players.error", {"player": player(thought.seat)}))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from functools import partial
 from random import Random
@@ -50,9 +50,9 @@ class Readiness:
         self._compiling: set[str] = set()
         self._work: asyncio.Task[None] | None = None
 
-    def start(self) -> None:
-        """Begin to get ready."""
-        self._work = asyncio.ensure_future(self._get_ready())
+    def start(self, then: Callable[[], None] | None = None) -> None:
+        """Begin to get ready; `then` is called as soon as nothing has to be compiled (any more)."""
+        self._work = asyncio.ensure_future(self._get_ready(then))
 
     async def close(self) -> None:
         """Stop, also in the middle."""
@@ -84,17 +84,22 @@ class Readiness:
             raise Problem("compiling")
         return load(name)
 
-    async def _get_ready(self) -> None:
+    async def _get_ready(self, then: Callable[[], None] | None) -> None:
         games = {}
         for name in NAMES:
             games[name] = await asyncio.to_thread(load, name)
             self._loaded[name].set()
         self._compiling = {name for name, game in games.items() if not compiled(game)}
+        if then is not None and not self._compiling:
+            then()
+            then = None
         # Those that are only loaded come first: they are quick. The others compile side by side, a process each.
         for name in NAMES:
             if name not in self._compiling:
                 await self._try(games[name])
         await asyncio.gather(*(self._try(games[name]) for name in sorted(self._compiling)))
+        if then is not None:
+            then()
 
     async def _try(self, game: Game) -> None:
         """Make a game ready; one that cannot be holds up nobody else."""

@@ -262,7 +262,7 @@ class Tables:
     async def _play_bot(self, live: LiveTable) -> None:
         table, version, seat = live.table, live.table.version, live.table.thinker
         assert seat is not None
-        decision = await self.bots.decide(table, seat)
+        decision = await self.bots.decide(table, seat, live.address, live.watched)
         async with live.lock:
             if live.table is not table or table.version != version:
                 return  # the table has moved on: what was thought belongs to the past
