@@ -20,7 +20,7 @@ from bottega.server.store import Store
 from bottega.server.tables import Tables
 
 PLENTY = Rate(1e6, 10**6)
-UNHURRIED = Limits(commands=PLENTY, looks=PLENTY, new_tables=PLENTY)
+UNHURRIED = Limits(requests=PLENTY)
 
 Json = dict[str, Any]
 

@@ -20,6 +20,8 @@ from starlette.responses import HTMLResponse
 from bottega import __version__
 from bottega.core.errors import BottegaError
 from bottega.core.messages import Message
+from bottega.server import health
+from bottega.server.addresses import TrustedProxies
 from bottega.server.bots import Bots
 from bottega.server.guard import Guard
 from bottega.server.limits import Limits
@@ -40,6 +42,7 @@ class Settings:
 
     limits: Limits = field(default_factory=Limits)
     pages: Path = STATIC
+    proxies: TrustedProxies = field(default_factory=TrustedProxies)
 
 
 def create_app(store: Store, settings: Settings = Settings()) -> FastAPI:  # noqa: B008 -- frozen
@@ -69,6 +72,7 @@ def create_app(store: Store, settings: Settings = Settings()) -> FastAPI:  # noq
     )
     app.state.words = {}
     app.include_router(router)
+    app.include_router(health.router)
     app.openapi = partial(describe, app)  # type: ignore[method-assign]
     app.add_middleware(Guard, limits=settings.limits)
     _handle_problems(app)

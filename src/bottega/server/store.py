@@ -199,6 +199,14 @@ class Store:
             row = connection.execute(select(keys.c.table_id, keys.c.seat).where(keys.c.key == key)).first()
         return None if row is None else (row.table_id, row.seat)
 
+    async def ping(self) -> None:
+        """Return if the database answers; raises what it raises."""
+        await asyncio.to_thread(self._ping)
+
+    def _ping(self) -> None:
+        with self._turn, self.engine.connect() as connection:
+            connection.execute(select(1))
+
     def close(self) -> None:
         """Write what waits, then let go of the database."""
         self._waiting.put(None)
