@@ -72,26 +72,27 @@ def strict_house(folder: Path, rate: Rate, **limits: Any) -> Iterator[House]:
 
 
 def test_too_many_new_tables(tmp_path: Path) -> None:
-    with strict_house(tmp_path, Rate(1, 400)) as house:
+    with strict_house(tmp_path, Rate(0.1, 100)) as house:
+        guest = house.open().all
         seats = [{"kind": "person", "name": "Anna"}] * 2
-        answers = [house.http.post("/api/tables", json={"game": "carrara", "seats": seats}) for _ in range(20)]
-        assert answers[0].status_code == 200
+        answers = [house.http.post("/api/tables", json={"game": "carrara", "seats": seats}) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [200, 200, 429]
         problem(answers[-1], 429)
-        assert int(answers[-1].headers["retry-after"]) > 10
-        assert house.http.get("/api/ready").status_code == 200  # there is enough left for what costs little
+        assert 100 < int(answers[-1].headers["retry-after"]) <= 200
+        assert guest.get("log").status_code == 200  # there is enough left for what costs little
 
 
 def test_too_many_commands_change_nothing(tmp_path: Path) -> None:
-    with strict_house(tmp_path, Rate(2, 400)) as house:
+    with strict_house(tmp_path, Rate(1, 100)) as house:
         guest = house.open().all
-        refusals = [guest.send("play", 1, action="fly") for _ in range(250)]
+        refusals = [guest.send("play", 1, action="fly") for _ in range(150)]
         assert refusals[0].status_code == 400
         assert problem(refusals[-1], 429)["error"] == "too_many"
         time.sleep(int(refusals[-1].headers["retry-after"]) + 0.2)
         assert guest.look()["version"] == 1
 
 
-def test_a_household_at_one_address_never_waits(tmp_path: Path) -> None:
+def test_a_household_at_one_address_never_waits() -> None:
     """Four people load all files of the page, open a table each, and play as quickly as they can for a while."""
     now = [0.0]
     limits = Limits()
@@ -109,7 +110,7 @@ def test_a_household_at_one_address_never_waits(tmp_path: Path) -> None:
 
 
 def test_too_many_live_connections(tmp_path: Path) -> None:
-    with strict_house(tmp_path, Rate(0.5, 400)) as house:
+    with strict_house(tmp_path, Rate(0.5, 100)) as house:
         guest = house.open().all
         open_pages(guest, 15)
         with pytest.raises(InvalidStatus):

@@ -34,19 +34,19 @@ def asked_as(house: House, address: str) -> httpx.Response:
 def test_nobody_is_believed_unless_trusted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")  # a setting of uvicorn's that is not ours
     with house_behind(tmp_path, None) as house:
-        answers = [asked_as(house, f"10.0.{number}.1").status_code for number in range(200)]
-        assert answers[-1] == 429
+        answers = [asked_as(house, f"10.0.{number}.1").status_code for number in range(202)]
+        assert (answers[0], answers[-1]) == (200, 429)
 
 
 @pytest.mark.parametrize("proxies", ["127.0.0.1", "10.9.0.0/16, 127.0.0.0/8"])
 def test_a_trusted_proxy_is_believed(tmp_path: Path, proxies: str) -> None:
     with house_behind(tmp_path, proxies) as house:
-        assert [asked_as(house, "10.0.0.1").status_code for _ in range(201)][-1] == 429
+        assert [asked_as(house, "10.0.0.1").status_code for _ in range(202)][-1] == 429
         assert asked_as(house, "10.0.0.2").status_code == 200
         # What a client writes itself stands before what the proxy adds.
         assert asked_as(house, "10.0.0.9, 10.0.0.1").status_code == 429
         assert asked_as(house, "2001:db8::1").status_code == 200
-        assert [asked_as(house, f"2001:db8::{number:x}").status_code for number in range(201)][-1] == 429
+        assert [asked_as(house, f"2001:db8::{number:x}").status_code for number in range(202)][-1] == 429
 
 
 @pytest.mark.parametrize("address", ["", ",", "x" * 5000, "[::1", "10.0.0.1:99999999999999", "\x80\xff", "1.2.3.4, ,"])
