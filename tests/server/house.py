@@ -20,7 +20,7 @@ from bottega.server.store import Store
 from bottega.server.tables import Tables
 
 PLENTY = Rate(1e6, 10**6)
-UNHURRIED = Limits(commands=PLENTY, looks=PLENTY, new_tables=PLENTY)
+UNHURRIED = Limits(requests=PLENTY)
 
 Json = dict[str, Any]
 
@@ -38,7 +38,7 @@ class House:
         self.thread.start()
         assert started.wait(20)
         self.http = httpx.Client(base_url=self.address, timeout=60)
-        while not all(game["ready"] for game in self.http.get("/api/ready").json().values()):
+        while not all(game["ready"] for game in self.tables.readiness.as_json().values()):
             time.sleep(0.1)
 
     @property

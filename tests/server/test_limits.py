@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
-from dataclasses import replace
+from contextlib import contextmanager
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -12,16 +14,9 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from bottega.server import eyes
-from bottega.server.limits import Buckets, Limits, Rate
-from tests.server.house import UNHURRIED, Guest, House, problem
-
-
-@pytest.fixture(scope="module")
-def strict_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    limits = Limits(commands=Rate(1, 5), looks=Rate(1000, 1000), new_tables=Rate(0.01, 3))
-    house = House(f"sqlite:///{tmp_path_factory.mktemp('strict') / 'tables.sqlite'}", limits)
-    yield house
-    house.close()
+from bottega.server.guard import cost_of
+from bottega.server.limits import Buckets, Costs, Limits, Rate
+from tests.server.house import Guest, House, problem
 
 
 def test_a_bucket_fills_with_time() -> None:
@@ -34,30 +29,92 @@ def test_a_bucket_fills_with_time() -> None:
     assert buckets.take("a") > 0
     now[0] = 100
     assert [bool(buckets.take("a")) for _ in range(4)] == [False, False, False, True]
+    now[0] = 200
+    assert [buckets.take("a", 2), buckets.take("a", 2), buckets.take("a", 1)] == [0, 0.5, 0]
 
 
-def test_too_many_new_tables_and_too_many_commands(strict_house: House) -> None:
-    party = strict_house.open()
-    seats = [{"kind": "person", "name": "Anna"}] * 2
-    answers = [strict_house.http.post("/api/tables", json={"game": "carrara", "seats": seats}) for _ in range(4)]
-    problem(answers[-1], 429)
-    assert int(answers[-1].headers["retry-after"]) > 10
-    refusals = [party.all.send("play", action="fly") for _ in range(7)]
-    assert refusals[0].status_code == 400
-    assert problem(refusals[-1], 429)["error"] == "too_many"
-    assert party.all.look()["version"] == 1  # looking is another matter
+@pytest.mark.parametrize(
+    ("method", "path", "cost"),
+    [
+        ("GET", "/", "page"),
+        ("GET", "/play/KEY", "page"),
+        ("GET", "/assets/app.js", "page"),
+        ("GET", "/api/ready", "look"),
+        ("GET", "/api/health", "look"),
+        ("GET", "/api/tables/KEY", "look"),
+        ("GET", "/api", "look"),
+        ("GET", "/api/tables/KEY/at/7", "at"),
+        ("GET", "/api/tables/KEY/log", "log"),
+        ("GET", "/api/tables/KEY/file", "file"),
+        ("GET", "/api/docs", "docs"),
+        ("POST", "/api/tables/KEY/why", "why"),
+        ("POST", "/api/tables/KEY/preview", "preview"),
+        ("POST", "/api/tables/KEY/play", "command"),
+        ("POST", "/api/tables/KEY/play/", "command"),
+        ("DELETE", "/api/tables/KEY", "command"),
+        ("POST", "/api/tables", "new_table"),
+        ("POST", "/api/tables/", "new_table"),
+        ("POST", "/api/tables/KEY/rematch", "new_table"),
+    ],
+)
+def test_what_a_request_costs(method: str, path: str, cost: str) -> None:
+    costs = Costs(**{field.name: 100 + number for number, field in enumerate(fields(Costs))})
+    assert cost_of({"method": method, "path": path}, costs) == getattr(costs, cost)
+
+
+@contextmanager
+def strict_house(folder: Path, rate: Rate, **limits: Any) -> Iterator[House]:
+    house = House(f"sqlite:///{folder / 'tables.sqlite'}", Limits(requests=rate, **limits))
+    try:
+        yield house
+    finally:
+        house.close()
+
+
+def test_too_many_new_tables(tmp_path: Path) -> None:
+    with strict_house(tmp_path, Rate(0.1, 100)) as house:
+        guest = house.open().all
+        seats = [{"kind": "person", "name": "Anna"}] * 2
+        answers = [house.http.post("/api/tables", json={"game": "carrara", "seats": seats}) for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [200, 200, 429]
+        problem(answers[-1], 429)
+        assert 100 < int(answers[-1].headers["retry-after"]) <= 200
+        assert guest.get("log").status_code == 200  # there is enough left for what costs little
+
+
+def test_too_many_commands_change_nothing(tmp_path: Path) -> None:
+    with strict_house(tmp_path, Rate(1, 100)) as house:
+        guest = house.open().all
+        refusals = [guest.send("play", 1, action="fly") for _ in range(150)]
+        assert refusals[0].status_code == 400
+        assert problem(refusals[-1], 429)["error"] == "too_many"
+        time.sleep(int(refusals[-1].headers["retry-after"]) + 0.2)
+        assert guest.look()["version"] == 1
+
+
+def test_a_household_at_one_address_never_waits() -> None:
+    """Four people load all files of the page, open a table each, and play as quickly as they can for a while."""
+    now = [0.0]
+    limits = Limits()
+    buckets, costs = Buckets(limits.requests, clock=lambda: now[0]), limits.costs
+    waits = []
+    for _ in range(4):
+        waits += [buckets.take("home", costs.page) for _ in range(70)]
+        waits += [buckets.take("home", cost) for cost in (costs.look, costs.look, costs.new_table, costs.live)]
+    for _ in range(60):
+        now[0] += 1.0
+        for _ in range(4):
+            waits += [buckets.take("home", cost) for cost in (costs.command, costs.why, costs.at, costs.log)]
+            waits += [buckets.take("home", costs.preview) for _ in range(4)]
+    assert not any(waits)
 
 
 def test_too_many_live_connections(tmp_path: Path) -> None:
-    limits = replace(UNHURRIED, looks=Rate(0.5, 200))
-    house = House(f"sqlite:///{tmp_path / 'tables.sqlite'}", limits)
-    try:
+    with strict_house(tmp_path, Rate(0.5, 100)) as house:
         guest = house.open().all
         open_pages(guest, 15)
         with pytest.raises(InvalidStatus):
             open_pages(guest, 300)
-    finally:
-        house.close()
 
 
 def open_pages(guest: Guest, count: int) -> None:

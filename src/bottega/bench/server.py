@@ -205,7 +205,7 @@ async def _measure(port: int, tables: int, seconds: float, pause: float) -> Resu
 
 def serve(port: int, folder: str) -> None:
     """The server to be measured: as always, but for the limits that protect it from such clients."""
-    limits = Limits(commands=PLENTY, looks=PLENTY, new_tables=PLENTY)
+    limits = Limits(requests=PLENTY, connections_per_address=10**6, sockets_per_address=10**6)
     store = Store(f"sqlite:///{Path(folder) / 'tables.sqlite'}")
     make_server(store, Settings(limits=limits), lambda: None).run(sockets=[listen(HOST, port)])
 

@@ -141,6 +141,17 @@ def serve(
         ),
     ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    trusted_proxies: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESSES",
+            envvar="BOTTEGA_TRUSTED_PROXIES",
+            help="Proxies whose X-Forwarded-For is believed: addresses or networks, separated by commas.",
+        ),
+    ] = None,
+    log_format: Annotated[
+        str, typer.Option(envvar="BOTTEGA_LOG_FORMAT", help="How the log is written: text or json, a line an event.")
+    ] = "text",
     lang: Language = "en",
 ) -> None:
     """Serve the tables in the browser: alone, around one screen, or with friends elsewhere by links.
@@ -150,10 +161,12 @@ def serve(
     `bottega serve --open`
 
     `bottega serve --host 0.0.0.0 --port 80 --database postgresql+psycopg://bottega@localhost/bottega`
+
+    `bottega serve --trusted-proxies 127.0.0.1 --log-format json` &nbsp; behind nginx or Caddy on the same machine
     """
     from bottega.cli.serve import run_server  # noqa: PLC0415 -- keeps the other commands' start quick
 
-    run_server(host, port, database, open_browser, language_of(lang))
+    run_server(host, port, database, open_browser, language_of(lang), trusted_proxies, log_format)
 
 
 Database = Annotated[

@@ -20,6 +20,8 @@ from starlette.responses import HTMLResponse
 from bottega import __version__
 from bottega.core.errors import BottegaError
 from bottega.core.messages import Message
+from bottega.server import health
+from bottega.server.addresses import TrustedProxies
 from bottega.server.bots import Bots
 from bottega.server.guard import Guard
 from bottega.server.limits import Limits
@@ -43,6 +45,7 @@ class Settings:
     bot_workers: int | None = None  # processes in which computer players think; by default one a core
     pages: Path = STATIC
     archive_after: ArchiveAfter | None = field(default_factory=rule_of_environment)  # None archives nothing
+    proxies: TrustedProxies = field(default_factory=TrustedProxies)
 
 
 def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
@@ -80,6 +83,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     )
     app.state.words = {}
     app.include_router(router)
+    app.include_router(health.router)
     app.openapi = partial(describe, app)  # type: ignore[method-assign]
     app.add_middleware(Guard, limits=settings.limits)
     _handle_problems(app)

@@ -1,15 +1,18 @@
-"""What every request passes on its way in and out: size, rate, and the headers that keep a browser careful."""
+"""What every request passes on its way in and out: size, rate, pace, and the headers that keep a browser careful."""
 
 from __future__ import annotations
 
+import asyncio
 import math
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from bottega.server.limits import Buckets, Limits
+from bottega.server.addresses import client_of_host
+from bottega.server.limits import Buckets, Costs, Limits
 from bottega.server.problems import Problem
 
 SECURITY_HEADERS = {
@@ -26,27 +29,46 @@ SECURITY_HEADERS = {
 }
 NEW_TABLE = ("POST", "/api/tables")
 TRY_AGAIN_LATER = 1013  # for a live connection
+CLOSE = (b"connection", b"close")
+
+
+class Gone(Exception):
+    """The client hung up before its request was complete."""
 
 
 class Guard:
-    """Refuses what is too large or comes too fast, and adds the security headers to every answer."""
+    """Refuses what is too large, too slow or comes too fast, and adds the security headers to every answer."""
 
     def __init__(self, app: ASGIApp, limits: Limits) -> None:
         self.app = app
         self.limits = limits
-        self.commands = Buckets(limits.commands)
-        self.looks = Buckets(limits.looks)
-        self.new_tables = Buckets(limits.new_tables)
+        self.buckets = Buckets(limits.requests)
+        self.sockets: Counter[str] = Counter()  # open live connections by client
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket" and self.looks.take(client_of(scope)):
+        if scope["type"] == "websocket":
+            await self._live(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._http(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _live(self, scope: Scope, receive: Receive, send: Send) -> None:
+        client = client_of(scope)
+        full = self.sockets[client] >= self.limits.sockets_per_address
+        if full or header_size(scope) > self.limits.header or self.buckets.take(client, self.limits.costs.live):
             await receive()
             await send({"type": "websocket.close", "code": TRY_AGAIN_LATER})
             return
-        if scope["type"] != "http":
+        self.sockets[client] += 1
+        try:
             await self.app(scope, receive, send)
-            return
+        finally:
+            self.sockets[client] -= 1
+            if not self.sockets[client]:
+                del self.sockets[client]
 
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
@@ -54,37 +76,25 @@ class Guard:
                     headers.setdefault(name, value)
             await send(message)
 
-        problem, wait = self._too_fast(scope)
-        if problem is None and scope["method"] in ("POST", "PUT", "PATCH", "DELETE"):
-            body = await read_body(scope, receive, self._largest_body(scope))
-            if body is None:
-                problem = Problem("too_large")
-            else:
-                receive = replay(body, receive)
-        if problem is not None:
+        wait = self.buckets.take(client_of(scope), cost_of(scope, self.limits.costs))
+        try:
+            if wait:
+                raise Problem("too_many")
+            if header_size(scope) > self.limits.header:
+                raise Problem("too_large")
+            if scope["method"] in ("POST", "PUT", "PATCH", "DELETE"):
+                receive = replay(await read_body(scope, receive, self.limits), receive)
+        except Gone:
+            return
+        except Problem as problem:
             await answer(problem, send_with_headers, wait)
         else:
             await self.app(scope, receive, send_with_headers)
 
-    def _too_fast(self, scope: Scope) -> tuple[Problem | None, float]:
-        if not scope["path"].startswith("/api"):
-            return None, 0.0
-        client = client_of(scope)
-        if is_new_table(scope):
-            wait = self.new_tables.take(client)
-        elif scope["method"] == "POST" and not scope["path"].endswith(("/preview", "/why")):
-            wait = self.commands.take(client)
-        else:
-            wait = self.looks.take(client)
-        return (Problem("too_many"), wait) if wait else (None, 0.0)
-
-    def _largest_body(self, scope: Scope) -> int:
-        return self.limits.saved_game if is_new_table(scope) else self.limits.body
-
 
 def client_of(scope: Scope) -> str:
-    """The address that a request comes from."""
-    return scope["client"][0] if scope.get("client") else ""
+    """Who a request comes from, as the limits count clients."""
+    return client_of_host(scope["client"][0]) if scope.get("client") else ""
 
 
 def is_new_table(scope: Scope) -> bool:
@@ -92,21 +102,51 @@ def is_new_table(scope: Scope) -> bool:
     return (scope["method"], scope["path"].rstrip("/")) == NEW_TABLE
 
 
-async def read_body(scope: Scope, receive: Receive, most: int) -> bytes | None:
-    """The whole body; None if it is larger than it may be."""
+def cost_of(scope: Scope, costs: Costs) -> int:
+    """What a request costs."""
+    path = scope["path"].rstrip("/")
+    if not path.startswith("/api"):
+        return costs.page
+    if is_new_table(scope):
+        return costs.new_table
+    *_, before, last = path.split("/")
+    if scope["method"] in ("GET", "HEAD"):
+        if before == "at":
+            return costs.at
+        return {"file": costs.file, "log": costs.log, "docs": costs.docs, "openapi.json": costs.docs}.get(
+            last, costs.look
+        )
+    return {"preview": costs.preview, "why": costs.why, "rematch": costs.new_table}.get(last, costs.command)
+
+
+def header_size(scope: Scope) -> int:
+    """How large the header of a request is. (h11 looks at that only if the header comes in parts.)"""
+    line = len(scope["raw_path"]) + len(scope["query_string"])
+    return line + sum(len(name) + len(value) + 4 for name, value in scope["headers"])
+
+
+async def read_body(scope: Scope, receive: Receive, limits: Limits) -> bytes:
+    """The whole body, if it is not larger than it may be and comes in time."""
+    most = limits.saved_game if is_new_table(scope) else limits.body
     for name, value in scope["headers"]:
         if name == b"content-length" and (not value.isdigit() or len(value) > 12 or int(value) > most):
-            return None
-    body = b""
+            raise Problem("too_large")
+    body = bytearray()
+    started = asyncio.get_running_loop().time()
     while True:
-        message = await receive()
+        seconds = min(limits.body_seconds, limits.body_grace + len(body) / limits.body_rate)
+        try:
+            async with asyncio.timeout_at(started + seconds):
+                message = await receive()
+        except TimeoutError:
+            raise Problem("too_slow") from None
         if message["type"] != "http.request":
-            return body  # whoever sent it has hung up
+            raise Gone
         body += message.get("body", b"")
         if len(body) > most:
-            return None
+            raise Problem("too_large")
         if not message.get("more_body", False):
-            return body
+            return bytes(body)
 
 
 def replay(body: bytes, receive: Receive) -> Receive:
@@ -126,6 +166,7 @@ async def answer(problem: Problem, send: Send, wait: float = 0.0) -> None:
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
         *([(b"retry-after", str(math.ceil(wait)).encode())] if wait else []),
+        *([CLOSE] if problem.error == "too_slow" else []),
     ]
     await send({"type": "http.response.start", "status": problem.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -1,4 +1,4 @@
-"""How much one client may ask for, so that nobody can spoil the evening for the others."""
+"""How much one client may ask for and hold, so that nobody can spoil the evening for the others."""
 
 from __future__ import annotations
 
@@ -12,24 +12,62 @@ MOST_CLIENTS = 10_000  # remembered at a time; those who ask seldom are forgotte
 
 @dataclass(frozen=True)
 class Rate:
-    """So many a second in the long run, and so many at once."""
+    """So many tokens a second in the long run, and so many at once."""
 
     per_second: float
     burst: int
 
 
 @dataclass(frozen=True)
+class Costs:
+    """What requests cost, in tokens: roughly what they cost the server."""
+
+    page: int = 1  # a file of the browser's pages
+    look: int = 1  # everything under /api that is not named here
+    live: int = 2  # opening a live connection
+    why: int = 2
+    at: int = 2
+    log: int = 2
+    command: int = 2
+    preview: int = 4
+    docs: int = 20
+    file: int = 20
+    new_table: int = 30  # also a rematch
+
+
+@dataclass(frozen=True)
 class Limits:
     """All limits of a server."""
 
+    # What a client's address may ask for.
+    requests: Rate = Rate(100, 1000)
+    costs: Costs = Costs()
+
+    # How large a request may be.
+    header: int = 16 * 1024
     body: int = 64 * 1024
     saved_game: int = 512 * 1024  # of a request that may carry one
-    commands: Rate = Rate(30, 120)
-    looks: Rate = Rate(60, 300)  # everything that changes nothing
-    new_tables: Rate = Rate(1, 60)
+
+    # How long things may take, in seconds.
+    header_seconds: float = 10.0  # from the connection, or from its first byte, to the end of a request's header
+    idle_seconds: int = 20  # between two requests of a connection
+    body_seconds: float = 15.0
+    body_grace: float = 5.0  # until a body has to arrive with at least ...
+    body_rate: int = 1024  # ... so many bytes a second
+    unread_seconds: float = 30.0  # while a client reads nothing of what is sent to it
+    ping_seconds: float = 20.0  # between two pings of a live connection, and for each answer
+
+    # How many connections there may be.
+    connections: int = 2000  # fewer if the system allows fewer open files
+    connections_per_address: int = 200  # not for trusted proxies
+    sockets_per_address: int = 64
     sockets_per_table: int = 64
     socket_message: int = 1024  # bytes; whatever a page says on its live connection is ignored
     socket_messages: int = 100  # so many may be ignored before the connection is closed
+    socket_burst: int = 64 * 1024  # bytes that a page may send on one at once, pings included ...
+    socket_rate: int = 1024  # ... and in a second in the long run
+    unsent: int = 4 * 1024 * 1024  # bytes that may wait in a connection's buffer
+
     tables_in_memory: int = 500
 
 
@@ -41,14 +79,14 @@ class _Bucket:
 
 @dataclass
 class Buckets:
-    """A bucket of tokens for every client: each request takes one, time brings them back."""
+    """A bucket of tokens for every client: each request takes its cost, time brings it back."""
 
     rate: Rate
     clock: Callable[[], float] = time.monotonic
     _buckets: OrderedDict[str, _Bucket] = field(default_factory=OrderedDict)
 
-    def take(self, client: str) -> float:
-        """Take a token; returns 0, or how many seconds to wait until there is one."""
+    def take(self, client: str, cost: int = 1) -> float:
+        """Take tokens; returns 0, or how many seconds to wait until there are as many."""
         now = self.clock()
         bucket = self._buckets.pop(client, None) or _Bucket(self.rate.burst, now)
         bucket.tokens = min(self.rate.burst, bucket.tokens + (now - bucket.filled) * self.rate.per_second)
@@ -56,7 +94,7 @@ class Buckets:
         self._buckets[client] = bucket
         if len(self._buckets) > MOST_CLIENTS:
             self._buckets.popitem(last=False)
-        if bucket.tokens < 1:
-            return (1 - bucket.tokens) / self.rate.per_second
-        bucket.tokens -= 1
+        if bucket.tokens < cost:
+            return (cost - bucket.tokens) / self.rate.per_second
+        bucket.tokens -= cost
         return 0.0

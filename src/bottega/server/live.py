@@ -14,6 +14,27 @@ from bottega.server.table import Link, Table
 
 MOST_UNSENT = 200  # snapshots that may wait for a slow page before it is cut off (it comes back by itself)
 WATCHED_FOR = 60.0  # seconds after a request, for those who ask without an open page
+MOST_UNSENT_BYTES = 4 * 1024 * 1024
+
+
+class Outbox(asyncio.Queue[bytes | None]):
+    """What waits to be sent to a page: so many messages, and so many bytes, and no more."""
+
+    def __init__(self) -> None:
+        super().__init__(MOST_UNSENT)
+        self.bytes = 0
+
+    def full(self) -> bool:
+        return super().full() or self.bytes >= MOST_UNSENT_BYTES
+
+    def _put(self, item: bytes | None) -> None:
+        self.bytes += len(item or b"")
+        super()._put(item)
+
+    def _get(self) -> bytes | None:
+        item = super()._get()
+        self.bytes -= len(item or b"")
+        return item
 
 
 class Connection:
@@ -21,11 +42,14 @@ class Connection:
 
     def __init__(self, link: Link) -> None:
         self.link = link
-        self.outbox: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_UNSENT)
+        self.outbox = Outbox()
+        self.ended = False
         self.log: Sequence[msgspec.Raw] = ()
 
     def send(self, live: LiveTable) -> None:
         """Send the table as it is now; None ends the connection."""
+        if self.ended:
+            return
         log = eyes.readable_log(live.table, self.link)
         message = eyes.snapshot(live.table, self.link, live.present, log, eyes.unchanged(self.log, log))
         self.log = log
@@ -41,6 +65,7 @@ class Connection:
 
     def cut_off(self) -> None:
         """Send nothing any more."""
+        self.ended = True
         while not self.outbox.empty():
             self.outbox.get_nowait()
         self.outbox.put_nowait(None)

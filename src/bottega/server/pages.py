@@ -1,21 +1,29 @@
-"""The browser's pages: the files that `npm run build` makes, packed for the way, cached as long as they are true."""
+"""The browser's pages: the files that `npm run build` makes, with the compressed copies that it puts beside them."""
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import hashlib
 import mimetypes
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import FileResponse, Response
+from starlette.staticfiles import NotModifiedResponse, PathLike, StaticFiles
+from starlette.types import Scope
+
+from bottega.server.problems import Problem
 
 STATIC = Path(__file__).parent / "static"
 INDEX = "index.html"
-FOREVER = "public, max-age=31536000, immutable"  # for files whose names hold a hash of their content
+HASHED = "assets/"  # files whose names hold a hash of their content
+FOREVER = "public, max-age=31536000, immutable"
 ASK_EACH_TIME = "no-cache"
+ENCODINGS = (("br", ".br"), ("gzip", ".gz"))  # the one that is preferred first
 PACKED_TYPES = ("text/", "application/javascript", "application/json", "image/svg+xml")
 WORTH_PACKING = 1024
 
@@ -49,38 +57,75 @@ class Packed:
         if self.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         content = self.content
-        if self.gzipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        if self.gzipped is not None and "gzip" in accepted_encodings(request.headers):
             content, headers["content-encoding"] = self.gzipped, "gzip"
         return Response(content, media_type=self.type, headers=headers)
 
 
-class Pages:
-    """The built files, read when they are asked for and again when they have changed."""
+def accepted_encodings(headers: Headers) -> set[str]:
+    """The encodings that a browser accepts, by name."""
+    accepted = set()
+    for word in headers.get("accept-encoding", "").split(","):
+        name, _, quality = word.partition(";")
+        if quality.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000"):
+            accepted.add(name.strip().lower())
+    return accepted
+
+
+class Pages(StaticFiles):
+    """The built files, none of them kept in memory; every other address is the app, which knows its own addresses."""
 
     def __init__(self, folder: Path = STATIC) -> None:
+        super().__init__(directory=folder, check_dir=False)  # it may be built later
         self.folder = folder
-        self._files: dict[str, tuple[float, Packed]] = {}
 
     async def answer(self, path: str, request: Request) -> Response:
-        """A file; and for every other address the app itself, which knows its own addresses."""
-        file = await asyncio.to_thread(self._file, path) if path else None
-        if file is not None:
-            return file.answer(request, FOREVER if path.startswith("assets/") else ASK_EACH_TIME)
-        if path.startswith("assets/"):
-            return Response(status_code=404)  # a file of an older build
-        index = await asyncio.to_thread(self._file, INDEX)
-        return (index or Packed.of(NOT_BUILT.encode(), "text/html")).answer(request)
-
-    def _file(self, path: str) -> Packed | None:
+        """The file at a path, or the app."""
+        if not is_plain(path):
+            raise Problem("not_found")
         try:
-            file = (self.folder / path).resolve()
-            if not file.is_relative_to(self.folder.resolve()) or not file.is_file():
-                return None
-            changed = file.stat().st_mtime
-            known = self._files.get(path)
-            if known is None or known[0] != changed:
-                type = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-                known = self._files[path] = (changed, Packed.of(file.read_bytes(), type))
-            return known[1]
-        except (OSError, ValueError):
-            return None  # a name that no file can have
+            return await self.get_response(path or INDEX, request.scope)
+        except HTTPException:
+            if path.startswith(HASHED):
+                raise Problem("not_found") from None  # a file of an older build
+        try:
+            return await self.get_response(INDEX, request.scope)
+        except HTTPException:
+            return Response(NOT_BUILT, media_type="text/html", headers={"cache-control": ASK_EACH_TIME})
+
+    def file_response(
+        self, full_path: PathLike, stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        """A file, compressed if the browser accepts one of the copies beside it; or word that it has it already."""
+        asked = Headers(scope=scope)
+        path, encoding = str(full_path), ""
+        accepted = accepted_encodings(asked)
+        for name, suffix in ENCODINGS:
+            copy = _stat(path + suffix) if name in accepted else None
+            if copy is not None and copy.st_mtime >= stat_result.st_mtime:
+                full_path, stat_result, encoding = path + suffix, copy, name
+                break
+        hashed = path.startswith(os.path.join(os.path.realpath(self.folder), HASHED))
+        response = FileResponse(full_path, status_code, media_type=_type_of(path), stat_result=stat_result)
+        response.headers["cache-control"] = FOREVER if hashed else ASK_EACH_TIME
+        response.headers["vary"] = "accept-encoding"
+        if encoding:
+            response.headers["content-encoding"] = encoding
+        return NotModifiedResponse(response.headers) if self.is_not_modified(response.headers, asked) else response
+
+
+def is_plain(path: str) -> bool:
+    """Whether a path, decoded and without its first slash, has neither dot segments nor empty ones."""
+    segments = path.split("/")
+    return "" not in segments[:-1] and not {".", ".."} & set(segments) and "\\" not in path and "\0" not in path
+
+
+def _stat(path: str) -> os.stat_result | None:
+    try:
+        return os.stat(path)
+    except OSError:
+        return None
+
+
+def _type_of(path: str) -> str:
+    return mimetypes.guess_type(path)[0] or "application/octet-stream"

@@ -12,12 +12,14 @@ STATUS = {
     "forbidden": 403,
     "not_found": 404,
     "not_allowed": 405,
+    "too_slow": 408,
     "stale": 409,
     "refused": 409,
     "compiling": 409,
     "too_large": 413,
     "too_many": 429,
     "unexpected": 500,
+    "unavailable": 503,
 }
 
 

@@ -33,6 +33,7 @@ TRY_AGAIN, BROKEN_RULE, UNKNOWN = 1013, 1008, 4404  # why a live connection is c
 Problems = dict[int | str, dict[str, Any]]
 WRONG: Problems = {
     400: {"model": wire.Problem, "description": "malformed, or unknown"},
+    408: {"model": wire.Problem, "description": "too slow"},
     413: {"model": wire.Problem, "description": "too large"},
     429: {"model": wire.Problem, "description": "too many"},
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import socket
@@ -12,6 +13,7 @@ import uvicorn
 
 from bottega.core.errors import BottegaError
 from bottega.server.app import Settings, create_app
+from bottega.server.connections import Config, Door, file_limit, raise_file_limit
 from bottega.server.store import Store, default_url
 
 DATABASE_VARIABLE = "BOTTEGA_DATABASE"
@@ -49,35 +51,45 @@ def database_url(given: str | None) -> str:
 class Server(uvicorn.Server):
     """Tells when it serves; ends quietly when it is told to stop."""
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+    def __init__(self, config: Config, started: Callable[[], None]) -> None:
         super().__init__(config)
+        self.door = config.door
         self._tell_started = started
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self.door.open(asyncio.get_running_loop())
         await super().startup(sockets)
         if self.started:
             self._tell_started()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().shutdown(sockets)
+        self.door.close()
+
 
 def make_server(store: Store, settings: Settings, started: Callable[[], None]) -> Server:
     """The server on a store, ready to run."""
-    config = uvicorn.Config(
+    config = Config(
         create_app(store, settings),
+        Door(settings.limits, settings.proxies, file_limit()),
+        log_config=None,  # see logs.py
         log_level="warning",
         access_log=False,  # addresses hold keys
-        ws_max_size=settings.limits.socket_message,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies.as_words(),
         timeout_graceful_shutdown=SECONDS_TO_FINISH,
         server_header=False,
     )
     return Server(config, started)
 
 
-def serve(listener: socket.socket, store: Store, started: Callable[[], None]) -> None:
+def serve(listener: socket.socket, store: Store, started: Callable[[], None], settings: Settings) -> None:
     """Serve until Ctrl-C or SIGTERM."""
     # uvicorn stops at a signal and then sends it to us again: by then everything is done.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, _nothing)
-    make_server(store, Settings(), started).run(sockets=[listener])
+    raise_file_limit()
+    make_server(store, settings, started).run(sockets=[listener])
 
 
 def _nothing(number: int, frame: FrameType | None) -> None:

@@ -234,6 +234,14 @@ class Store:
         with self._turn, self.engine.connect() as connection:
             return connection.execute(select(keys.c.table_id).where(keys.c.key == key)).scalar()
 
+    async def ping(self) -> None:
+        """Return if the database answers; raises what it raises."""
+        await asyncio.to_thread(self._ping)
+
+    def _ping(self) -> None:
+        with self._turn, self.engine.connect() as connection:
+            connection.execute(select(1))
+
     def close(self) -> None:
         """Write what waits, then let go of the database."""
         self._waiting.put(None)
