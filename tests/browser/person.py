@@ -58,7 +58,7 @@ class Person:
     def advice(self) -> str:
         """A good next decision."""
         match = self.match()
-        player = make_player(self.level, match.seed + match.length)
+        player = make_player(self.level, match.length)
         return match.game.actions.name(player.decide(match.game, match.state).action)
 
     def wait_for_my_turn(self, seconds: float = 30) -> bool:

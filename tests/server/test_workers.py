@@ -26,7 +26,7 @@ from bottega.players.search import Allowance, SearchPlayer
 from bottega.server.bots import Bots, Thought
 from bottega.server.store import Event
 from bottega.server.table import Table
-from bottega.server.tables import create, seat_players
+from bottega.server.tables import Wish, create, seat_players
 from bottega.server.thinking import Answer, Failure, Load, Question, Thinker, read_state
 from bottega.server.worker import Think, Worker, WorkerLost
 from tests.server.odd_workers import misbehave
@@ -59,7 +59,7 @@ async def until(so: Callable[[], bool]) -> None:
 def new_table(game: Game, level: str = "garzone", seed: int = 1) -> Table:
     """A table of two computer players."""
     game.compile()
-    return create(Match(game, {"players": 2}, seed), seat_players([(level, ""), (level, "")]))[0]
+    return create(Match(game, {"players": 2}, seed), seat_players([Wish(level), Wish(level)]))[0]
 
 
 def seat_of(table: Table) -> int:

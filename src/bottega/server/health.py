@@ -21,7 +21,7 @@ router = APIRouter(prefix="/api")
 
 @router.get("/health", include_in_schema=False)
 async def health(request: Request) -> Response:
-    """200 if the database answers in time, with the readiness of the games; 503 otherwise."""
+    """200 if the database answers in time and is sound, with the readiness of the games; 503 otherwise."""
     tables: Tables = request.app.state.tables
     games = {name: game["ready"] for name, game in tables.readiness.as_json().items()}
     if await _answers(request, tables):
@@ -48,7 +48,7 @@ async def _answers(request: Request, tables: Tables) -> bool:
     except Exception as error:
         trouble = type(error).__name__
     else:
-        trouble = ""
+        trouble = "it is damaged" if tables.store.damage is not None else ""
     if trouble != getattr(state, "trouble", ""):
         log.warning("the database: %s", trouble or "it answers again")  # once, however often it is asked for
     state.trouble = trouble

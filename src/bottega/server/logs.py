@@ -26,7 +26,7 @@ _REDACTIONS: Sequence[tuple[re.Pattern[str], str]] = (
     # Whatever a statement of the database was given.
     (re.compile(r"\[parameters: .*?\](?=\s*\n|\s*\(Background|\s*$)", re.DOTALL), f"[parameters: {HIDDEN}]"),
     # The key in an address.
-    (re.compile(r"(/(?:play|watch|api/tables)/)[^/\s?#\"'<>]+"), rf"\g<1>{HIDDEN}"),
+    (re.compile(r"(/(?:play|watch|join|api/tables)/)[^/\s?#\"'<>]+"), rf"\g<1>{HIDDEN}"),
     # The password in a database's address.
     (re.compile(r"(://[^/\s:@]*:)[^/\s@]+(?=@)"), rf"\g<1>{HIDDEN}"),
     # seed=7, "seed": "7", 'secret': 'x', also with escaped quotation marks and lists.
