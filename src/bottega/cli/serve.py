@@ -7,12 +7,14 @@ import webbrowser
 
 from bottega.cli.console import errors
 from bottega.core.messages import Message, say
+from bottega.games.releases import check_released
 from bottega.server.serving import address_of, database_url, listen, serve
 from bottega.server.store import Store
 
 
 def run_server(host: str, port: int, database: str | None, open_browser: bool, language: str) -> None:
     """Serve until Ctrl-C; says where, and where the tables are kept."""
+    check_released()
     listener = listen(host, port)
     store = Store(database_url(database))
     address = address_of(listener)

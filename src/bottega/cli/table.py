@@ -72,9 +72,9 @@ def start_table(
     """A table for a new game or for a saved one."""
     if load_file is not None:
         match = notation.read_file(load_file, load)
-        if match.game is not game:
+        if match.game.name != game.name:
             raise BadFile("error.file_other_game", path=load_file.name, word=match.game.name)
-        kinds = seat_players(seats, game.seats(match.state))
+        kinds = seat_players(seats, match.game.seats(match.state))
         return Table(match, kinds, save_file or load_file, language)
     chosen = game.options.read(parse_options(options))
     seed = secrets.randbits(62) if seed is None else seed

@@ -2,7 +2,7 @@
 
     bottega 1
     game carrara
-    rules 1
+    rules 2
     players 3
     …
     seed 7
@@ -23,7 +23,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from bottega.core.errors import BadFile, BadOption, BottegaError, Refused
+from bottega.core.errors import BadFile, BadOption, BottegaError, Refused, UnknownVersion
 from bottega.core.game import Game
 from bottega.core.match import Match, clean_name
 from bottega.core.messages import say
@@ -31,6 +31,7 @@ from bottega.core.messages import say
 FORMAT = "1"
 COMMENT = ";"
 LARGEST_FILE = 1_000_000
+Load = Callable[[str, int], Game]
 
 
 def write(match: Match, comments: bool = True) -> str:
@@ -60,12 +61,12 @@ def write(match: Match, comments: bool = True) -> str:
     return "\n".join(lines) + "\n"
 
 
-def read(text: str, load: Callable[[str], Game]) -> Match:
-    """The match of a text. `load` finds a game by its name. Whatever is wrong is said with its line."""
+def read(text: str, load: Load) -> Match:
+    """The match of a text. `load` finds a game by name and rules version. Whatever is wrong is said with its line."""
     return _Reader(text, load).match()
 
 
-def read_file(path: Path, load: Callable[[str], Game]) -> Match:
+def read_file(path: Path, load: Load) -> Match:
     """The match of a file."""
     try:
         if path.stat().st_size > LARGEST_FILE:
@@ -82,7 +83,7 @@ def read_file(path: Path, load: Callable[[str], Game]) -> Match:
 
 
 class _Reader:
-    def __init__(self, text: str, load: Callable[[str], Game]) -> None:
+    def __init__(self, text: str, load: Load) -> None:
         self.load = load
         self.lines = [
             (number, words)
@@ -126,13 +127,14 @@ class _Reader:
             return line, " ".join(words)
 
         line, name = take("game")
+        line_of_rules, version = take("rules")
         try:
-            game = self.load(name)
+            game = self.load(name, int(version) if version.isascii() and version.isdigit() and len(version) < 5 else 0)
         except BadOption as error:
             raise _with_line(error, line) from None
-        line, version = take("rules")
-        if version != str(game.rules_version):
-            raise BadFile("error.file_rules", line=line, word=version[:20], known=game.rules_version)
+        except UnknownVersion as error:
+            known = error.message.args["known"]
+            raise BadFile("error.file_rules", line=line_of_rules, word=version[:20], known=known) from None
         line, word = take("seed")
         if not (word.isascii() and word.isdigit() and len(word) <= 19):
             raise BadFile("error.file_seed", line=line, word=word[:40])

@@ -7,6 +7,16 @@ turn (`search:1s`, `lavorante:0.2s`) or a number of simulations for each decisio
 from __future__ import annotations
 
 from bottega.players.base import Decision, OutOfTime, Player
-from bottega.players.names import KINDS, LEVELS, check_player, levels_of, make_player
+from bottega.players.names import KINDS, LEVELS, check_player, level_for, levels_of, make_player
 
-__all__ = ["KINDS", "LEVELS", "Decision", "OutOfTime", "Player", "check_player", "levels_of", "make_player"]
+__all__ = [
+    "KINDS",
+    "LEVELS",
+    "Decision",
+    "OutOfTime",
+    "Player",
+    "check_player",
+    "level_for",
+    "levels_of",
+    "make_player",
+]

@@ -51,6 +51,12 @@ def make_player(spec: str, seed: int, seconds: float | None = None) -> Player:
     return Maestro(seed, budget) if name == "maestro" else SearchPlayer(seed, budget)
 
 
+def level_for(game: Game, level: str) -> str:
+    """The level itself, or the strongest one below it that can play a game: some archived rules Maestro cannot."""
+    levels = levels_of(game)
+    return level if level in levels or level not in LEVELS else levels[-1]
+
+
 def levels_of(game: Game) -> list[str]:
     """The levels that can play a game; Maestro only where it has been learned."""
     return [level for level in LEVELS if level != "maestro" or has_weights(game)]

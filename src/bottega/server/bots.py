@@ -8,7 +8,7 @@ import secrets
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 
-from bottega.players import Decision, Player, make_player
+from bottega.players import Decision, Player, level_for, make_player
 from bottega.server.table import Table
 
 MOST_KEPT = 16  # players who remember their plans for a turn; a search tree takes some 50 MB at most
@@ -32,7 +32,7 @@ class Bots:
         level = table.seats[seat].level
         assert level is not None
         key = (table.id, seat, level)
-        player = self._players.pop(key, None) or make_player(level, secrets.randbits(32))
+        player = self._players.pop(key, None) or make_player(level_for(table.game, level), secrets.randbits(32))
         self._players[key] = player
         while len(self._players) > MOST_KEPT:
             self._players.popitem(last=False)

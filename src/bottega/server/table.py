@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from bottega.core.errors import UnknownVersion
 from bottega.core.game import NOBODY, Game
 from bottega.core.match import Entry as Decision
 from bottega.core.match import Match
@@ -77,7 +78,7 @@ class Entry:
 class Table:
     """The state of a table after its events."""
 
-    def __init__(self, id: str, events: Iterable[Event], load: Callable[[str], Game]) -> None:
+    def __init__(self, id: str, events: Iterable[Event], load: Callable[[str, int], Game]) -> None:
         self.id = id
         self.version = 0
         self.request: UndoRequest | None = None
@@ -91,11 +92,12 @@ class Table:
         for event in remaining:
             self.apply(event)
 
-    def _open(self, event: Event, load: Callable[[str], Game]) -> None:
+    def _open(self, event: Event, load: Callable[[str, int], Game]) -> None:
         data = event.data
-        self.game = load(data["game"])
-        if data["rules"] != self.game.rules_version:
-            raise Problem("refused", "web.error.old_rules")
+        try:
+            self.game = load(data["game"], data["rules"])
+        except UnknownVersion:
+            raise Problem("refused", "web.error.old_rules") from None
         self.name: str = data["name"]
         self.seats = [Seat(**seat) for seat in data["seats"]]
         self.keys: list[str] = data["keys"]  # by seat; "" for a level's

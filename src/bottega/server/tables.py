@@ -16,7 +16,7 @@ from dataclasses import asdict
 from typing import Any
 
 from bottega.core import notation
-from bottega.core.errors import BadOption, BadUndo
+from bottega.core.errors import BadOption, BadUndo, UnknownVersion
 from bottega.core.game import Game
 from bottega.core.match import Match, clean_name
 from bottega.core.messages import Message
@@ -89,10 +89,14 @@ class Tables:
 
     async def _replay(self, id: str) -> Table:
         events = await asyncio.to_thread(self.store.read_events, id)
-        game = await self.readiness.game(events[0].data["game"])
+        opened = events[0].data
+        try:
+            game = await self.readiness.game(opened["game"], opened["rules"])
+        except UnknownVersion:
+            raise Problem("refused", "web.error.old_rules") from None
 
         def replay() -> Table:
-            table = Table(id, events, lambda _: game)
+            table = Table(id, events, lambda *_: game)
             table.entries()
             return table
 
@@ -223,8 +227,10 @@ class Tables:
         return created
 
     async def _read_text(self, text: str) -> Match:
-        def load(name: str) -> Game:
-            return self.readiness.game_now(name)
+        loop = asyncio.get_running_loop()
+
+        def load(name: str, version: int) -> Game:
+            return asyncio.run_coroutine_threadsafe(self.readiness.game(name, version), loop).result()
 
         return await asyncio.to_thread(notation.read, text, load)
 
@@ -254,7 +260,8 @@ class Tables:
                     raise Problem("refused", "web.error.not_over")
                 if table.rematch is not None:
                     return
-                match = Match(table.game, table.match.options, secrets.randbits(62))
+                rules = await self.readiness.game(table.game.name)  # a new game has the rules of today
+                match = Match(rules, table.match.options, secrets.randbits(62))
                 seats = [Seat(seat.kind, seat.name, seat.taken, seat.stand_in) for seat in table.seats]
                 created, addition = create(match, seats)
                 told = {"table": created.id, "keys": created.keys, "watch": created.watch}
@@ -324,5 +331,5 @@ def create(match: Match, seats: Sequence[Seat]) -> tuple[Table, Addition]:
             "actions": [game.actions.name(action) for action in match.actions],
         },
     )
-    table = Table(secrets.token_hex(8), [event], lambda _: game)
+    table = Table(secrets.token_hex(8), [event], lambda *_: game)
     return table, Addition(table.id, event, keys_of(table))
