@@ -102,7 +102,7 @@ unit-learn: setup-all
 	$(PIP) -e '.[learn]'
 	$(BIN)/pytest tests/learn
 
-# Write the golden games anew. Only right when the rules version was raised or a game was added.
+# Write the golden games of the present rules anew. Only right when the rules version was raised or a game was added.
 golden: setup-all
 	$(BIN)/python -m tests.golden.library
 

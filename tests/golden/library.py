@@ -1,6 +1,8 @@
 """Whole games kept as texts: whoever changes a rule sees here what it changes.
 
-`make golden` writes them anew, which is right only when the rules version has been raised or a game was added.
+A folder for each version of the rules; those of old versions are replayed with archived rules and never written again.
+`make golden` writes those of the present versions, which is right only when the rules version has been raised or a game
+was added.
 """
 
 from __future__ import annotations
@@ -13,6 +15,12 @@ from bottega.games import load
 from bottega.players import make_player
 
 FOLDER = Path(__file__).parent
+
+
+def folder_of(game: str) -> Path:
+    """Where the golden games of the present rules of a game are."""
+    return FOLDER / str(load(game).rules_version)
+
 
 # name: game, options, seed, players
 GAMES: dict[str, tuple[str, dict[str, object], int, list[str]]] = {
@@ -63,5 +71,7 @@ def play(name: str) -> str:
 
 if __name__ == "__main__":
     for name in GAMES:
-        (FOLDER / f"{name}.game").write_text(play(name), encoding="utf-8")
+        folder = folder_of(GAMES[name][0])
+        folder.mkdir(exist_ok=True)
+        (folder / f"{name}.game").write_text(play(name), encoding="utf-8")
         print(name)

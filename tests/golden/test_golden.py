@@ -8,17 +8,19 @@ import pytest
 
 from bottega.core import notation
 from bottega.games import load
-from tests.golden.library import FOLDER, GAMES
+from bottega.games.releases import released
+from tests.golden.library import FOLDER, GAMES, folder_of
 
 OPTIONS = ("players", "expansion", "edition")
-FILES = sorted(FOLDER.glob("*.game"))
+FILES = sorted(FOLDER.glob("*/*.game"))
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}")
 def test_a_golden_game_is_replayed_exactly(file: Path) -> None:
     text = file.read_text(encoding="utf-8")
     match = notation.read(text, load)  # checks every decision, and the seal of the final position
     assert match.over
+    assert match.game.rules_version == int(file.parent.name)
     assert f"; points by seat: {', '.join(map(str, match.game.scores(match.state)))}\n" in text
     assert notation.write(match, comments=False) == without_comments(text)
 
@@ -31,7 +33,16 @@ def without_comments(text: str) -> str:
 
 
 def test_all_golden_games_are_there() -> None:
+    for name, (game, *_) in GAMES.items():
+        assert (folder_of(game) / f"{name}.game").is_file()
     assert {file.stem for file in FILES} == set(GAMES)
+
+
+def test_every_released_version_has_golden_games() -> None:
+    for game, version in released():
+        assert {file.stem for file in FILES if file.parent.name == str(version)} >= {
+            name for name, (of, *_) in GAMES.items() if of == game
+        }
 
 
 def test_golden_games_cover_all_numbers_of_players_with_all_options() -> None:

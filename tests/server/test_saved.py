@@ -12,7 +12,7 @@ from bottega.core import notation
 from bottega.games import NAMES, load
 from tests.server.house import House, problem
 
-GOLDEN = Path(__file__).parents[1] / "golden"
+GOLDEN = Path(__file__).parents[1] / "golden" / "2"
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -1,4 +1,4 @@
-"""V12.1, V12.2 and V12.5: where the editions differ at Bologna, the Canticle and Shlasinger."""
+"""V12.1, V12.2, V12.5 and V12.7: where the editions differ at Bologna, the Canticle, Shlasinger and landing."""
 
 from __future__ import annotations
 
@@ -6,15 +6,19 @@ from typing import Any
 
 import pytest
 
+from bottega.core.errors import BadPosition
 from tests.volgare.desk import FRANCISCANS
 from tests.volgare.table import (
+    VOLGARE,
     Seat,
     actions_left,
     cubes,
     ducats,
     knowledge,
     legal,
+    legal_of,
     next_turn,
+    place,
     play,
     position,
     seat,
@@ -167,3 +171,103 @@ def test_shlasinger_attacks_once_in_every_edition(edition: str) -> None:
     state = position(FRIAR, {"knowledge": 20}, {"knowledge": 20}, edition=edition)
     play(state, "cardinal shlasinger red", "strike seat-2")
     assert why(state, "strike seat-3") == ("V10.1", "You cannot use Shlasinger's attack now.")
+
+
+# --------------------------------------------------------------------------------------------------------------- V12.7
+
+TIRRENO = {"cagliari", "palermo", "napoli", "roma", "genova"}
+
+
+def at_sea(edition: str, left: str = "napoli", **me: Any) -> Any:
+    """A pawn that begins its turn on the Tyrrhenian Sea."""
+    return position({"place": "tirreno", "harbour_left": left, "ducats": 10, **me}, edition=edition)
+
+
+@pytest.mark.covers("V12.7", "V12.7-english", "V12.7-german", "V4.3")
+@NOT_ITALIAN
+def test_a_pawn_at_sea_may_land_where_it_came_from(edition: str) -> None:
+    assert legal_of(at_sea(edition, ducats=0), "move") == TIRRENO
+    assert place(play(at_sea(edition), "move napoli")) == "napoli"
+
+
+@pytest.mark.covers("V12.7", "V12.7-italian", "V4.3")
+@pytest.mark.parametrize("left", sorted(TIRRENO))
+def test_in_the_italian_edition_it_lands_in_another_harbour(left: str) -> None:
+    state = at_sea("italian", left, ducats=0)
+    assert legal_of(state, "move") == TIRRENO - {left}
+    for harbour in sorted(TIRRENO - {left}):
+        other = play(state.copy(), f"move {harbour}")
+        assert (place(other), actions_left(other), ducats(other), seat(other)["harbour_left"]) == (harbour, 4, 0, None)
+
+
+@pytest.mark.covers("V12.7", "V12.7-italian")
+def test_the_refusal_names_the_harbour_that_was_left() -> None:
+    sentence = "Your pawn came from Palermo: it must land in another harbour."
+    state = at_sea("italian", "palermo", ducats=50)
+    assert why(state, "move palermo") == ("V12.7", sentence)
+    assert why(state, "move catania") == ("V12.7", sentence)  # on the same island: there is no other way
+    play(state, "business", "advance rest 2")
+    assert why(at_sea("english", "palermo", ducats=0), "move catania")[0] == "V4.1"  # two steps: ten ducats
+
+
+@pytest.mark.covers("V12.7", "V12.7-italian", "V4.5")
+def test_by_land_it_may_go_on_to_the_harbour_it_left() -> None:
+    state = at_sea("italian", "napoli")
+    play(state, "move napoli")  # roma, abbazia_centro, napoli
+    assert (place(state), actions_left(state), ducats(state)) == ("napoli", 2, 0)
+    tired = play(at_sea("italian", "napoli"), "advance rest 3")
+    assert why(tired, "move napoli") == ("V12.7", "Your pawn came from Napoli: it must land in another harbour.")
+
+
+@pytest.mark.covers("V12.7", "V12.7-italian")
+@pytest.mark.parametrize(
+    ("start", "sea", "left"),
+    [
+        ("napoli", "tirreno", "napoli"),
+        ("salerno", "tirreno", "napoli"),
+        ("catania", "tirreno", "palermo"),
+        ("abbazia_centro", "tirreno", "napoli"),  # as near as Roma, and named first
+        ("taranto", "adriatico", "brindisi"),
+    ],
+)
+def test_the_harbour_a_pawn_leaves_is_that_of_its_way(start: str, sea: str, left: str) -> None:
+    state = position({"place": start, "ducats": 10}, edition="italian")
+    way = next(journey["way"] for journey in VOLGARE.view(state, 0)["travel"] if journey["place"] == sea)
+    assert way[-2:] == [left, sea]
+    play(state, f"move {sea}")
+    assert seat(state)["harbour_left"] == left
+    assert VOLGARE.view(state, None)["players"][0]["harbour_left"] == left
+    next_turn(state)
+    while int(state.active) != 0:
+        play(state, "end")
+    assert left not in legal_of(state, "move") or actions_left(state) == 5  # by land at the most
+    assert why(play(state, "business", "advance rest 3"), f"move {left}")[0] == "V12.7"
+
+
+@pytest.mark.covers("V12.7", "V12.7-italian", "V4.7")
+@pytest.mark.parametrize("left", sorted(TIRRENO))
+def test_ways_and_prices_shown_are_those_of_the_rules(left: str) -> None:
+    state = at_sea("italian", left)
+    view = VOLGARE.view(state, 0)
+    shown = {journey["place"]: journey for journey in view["travel"] if journey["open"]}
+    assert set(shown) == legal_of(state, "move")
+    for destination, journey in shown.items():
+        moved = play(state.copy(), f"move {destination}")
+        assert (5 - actions_left(moved), 10 - ducats(moved)) == (journey["actions"], journey["ducats"])
+        assert journey["way"][1] != left
+        assert view["turn_state"]["moves"][destination] == journey["actions"]
+
+
+@pytest.mark.covers("V12.7", "V9.1")
+def test_who_comes_to_brindisi_from_the_sea_has_left_no_harbour() -> None:
+    me = {"place": "brindisi", "cubes": {"red": 1}}
+    state = position(me, {"place": "adriatico", "harbour_left": "ancona"}, turn=10, edition="italian")
+    play(state, "call", "accept")
+    assert (place(state, 1), seat(state, 1)["harbour_left"]) == ("brindisi", None)
+
+
+@pytest.mark.covers("V12.7")
+@pytest.mark.parametrize("where", ["adriatico", "roma"])
+def test_a_harbour_that_was_left_lies_at_the_sea_of_the_pawn(where: str) -> None:
+    with pytest.raises(BadPosition, match="a pawn can only have left a harbour of the sea"):
+        position({"place": where, "harbour_left": "napoli"})

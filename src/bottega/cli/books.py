@@ -22,16 +22,16 @@ def show_rules(game: Game, wanted: str | None, language: str) -> None:
     if wanted is None:
         out.print(Text(say(f"{game.name}.title", language), style="bold"))
         for rule in game.rule_ids():
-            _show_rule(rule, language, with_chapter=True)
+            _show_rule(game, rule, language, with_chapter=True)
         return
     known = {name.lower(): name for name in [*game.rule_ids(), *_chapters(game), *game.test_ids()]}
     name = known.get(wanted.lower(), wanted)
     if name in _chapters(game):
         for rule in game.rule_ids():
             if rule.split(".")[0] == name:
-                _show_rule(rule, language, with_chapter=True)
+                _show_rule(game, rule, language, with_chapter=True)
     elif name in game.rule_ids():
-        _show_rule(name, language)
+        _show_rule(game, name, language)
     elif has(f"card.{name}.name"):
         _show_card(name, language)
     else:
@@ -43,13 +43,16 @@ def _chapters(game: Game) -> list[str]:
     return list(dict.fromkeys(rule.split(".")[0] for rule in game.rule_ids()))
 
 
-def _show_rule(rule: str, language: str, with_chapter: bool = False) -> None:
+def _show_rule(game: Game, rule: str, language: str, with_chapter: bool = False) -> None:
     chapter, number = rule.split(".")
     if with_chapter and number == "1":
         out.print()
         out.print(Text(f"{chapter}  {say(f'chapter.{chapter}.title', language)}", style="bold yellow"))
     out.print(Text.assemble((f"{rule}  ", "cyan"), (say(f"rule.{rule}.title", language), "bold")))
-    out.print(Padding(Text(say(f"rule.{rule}.text", language)), (0, 0, 1, 6)))
+    text = Text(say(f"rule.{rule}.text", language))
+    if rule in game.reconstructed():
+        text.append(f"\n* {say(f'rule.{rule}.reconstructed', language)}", style="italic dim")
+    out.print(Padding(text, (0, 0, 1, 6)))
 
 
 def _show_card(card: str, language: str) -> None:

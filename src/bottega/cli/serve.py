@@ -7,6 +7,7 @@ import webbrowser
 
 from bottega.cli.console import errors
 from bottega.core.messages import Message, say
+from bottega.games.releases import check_released
 from bottega.server.addresses import TrustedProxies
 from bottega.server.app import Settings
 from bottega.server.logs import configure_logs
@@ -26,6 +27,7 @@ def run_server(
     """Serve until Ctrl-C; says where, and where the tables are kept."""
     configure_logs(log_format)
     settings = Settings(proxies=TrustedProxies.parse(trusted_proxies))
+    check_released()
     listener = listen(host, port)
     store = Store(database_url(database))
     address = address_of(listener)

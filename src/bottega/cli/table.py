@@ -77,7 +77,7 @@ def start_table(
             raise BadFile("error.file_other_game", path=load_file.name, word=match.game.name)
         if not match.draws.can_go_on:
             match.draw_from(secrets.token_bytes(KEY_BYTES))
-        kinds = seat_players(seats, game.seats(match.state))
+        kinds = seat_players(seats, match.game.seats(match.state))
         return Table(match, kinds, save_file or load_file, language)
     chosen = game.options.read(parse_options(options))
     seed = secrets.randbits(62) if seed is None else seed

@@ -88,10 +88,10 @@ class ActionSpace:
         """Whether only the seat that decides may know the action's arguments."""
         return self.declared[self.kinds[action]].private
 
-    def public_name(self, action: int) -> str:
-        """The notation of an action as everybody may read it: private arguments are hidden."""
+    def hidden_name(self, action: int) -> str:
+        """The notation of an action whose arguments are private."""
         kind = self.declared[self.kinds[action]]
-        return " ".join([kind.name, *(HIDDEN for _ in kind.arguments)]) if kind.private else self.names[action]
+        return " ".join([kind.name, *(HIDDEN for _ in kind.arguments)])
 
     def rule(self, action: int) -> str:
         """The id of the rule that an action follows."""

@@ -26,6 +26,10 @@ class BadOption(BottegaError):
     """A table option that does not exist or cannot have this value."""
 
 
+class UnknownVersion(BottegaError):
+    """A version of a game's rules that was never released."""
+
+
 class BadAction(BottegaError):
     """A word that is no action of this game."""
 

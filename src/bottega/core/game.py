@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
 from random import Random
 from typing import Any, cast
 
@@ -22,6 +25,7 @@ from bottega.core.options import Options
 from bottega.core.outlook import Outlook
 from bottega.core.record import IntArray, Record, array_of, blank
 from bottega.core.rule import COMPILED_FOLDER, INTERPRETED
+from bottega.core.rules_fingerprint import rules_fingerprint
 
 NOBODY = -1
 RULES = (  # the rules that compiled loops may use, by the names they have there
@@ -90,7 +94,20 @@ class Game(ABC):
     observe: Callable[[Any, int, IntArray], None]  # fill a row of `features` with what a seat knows
 
     def __init__(self) -> None:
-        self.kernels = Kernels(self.name, **{rule: getattr(self, rule) for rule in RULES})
+        self.kernels = Kernels(self.code_name, **{rule: getattr(self, rule) for rule in RULES})
+
+    @property
+    def code_name(self) -> str:
+        """The name of its compiled code: the game's, or for archived rules that of their package."""
+        package = type(self).__module__.split(".")
+        return package[3] if package[:3] == ["bottega", "games", "archive"] else self.name
+
+    @cached_property
+    def rules_fingerprint(self) -> str:
+        """A hash of what the rules mean, see `rules_fingerprint.py`."""
+        module = type(self).__module__
+        folder = Path(cast(str, sys.modules[module].__file__)).parent
+        return rules_fingerprint(folder, module=module.rpartition(".")[0])
 
     # ------------------------------------------------------------------------------------------------------ the rules
 
@@ -179,6 +196,10 @@ class Game(ABC):
     def rule_ids(self) -> list[str]:
         """The ids of all numbered rules, in order."""
 
+    def reconstructed(self) -> dict[str, str]:
+        """The rules that rest on a reconstructed fact, with how sure it is; `rule.<id>.reconstructed` says which."""
+        return {}
+
     @abstractmethod
     def test_ids(self) -> list[str]:
         """All ids that the tests must cite: rules, cards, tiles, worked examples."""
@@ -263,4 +284,4 @@ class Game(ABC):
             self._compiled_mark(part).touch()
 
     def _compiled_mark(self, part: str) -> Any:
-        return COMPILED_FOLDER / f"{self.name}-{part}.ready"
+        return COMPILED_FOLDER / f"{self.code_name}-{part}.ready"

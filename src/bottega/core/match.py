@@ -144,6 +144,11 @@ class Match:
         """Whether a decision rolled dice."""
         return self._rolled[number - 1]
 
+    @property
+    def last_roll(self) -> int:
+        """The number of the last decision that rolled dice; 0 for the deal."""
+        return next((number for number in range(self.length, 0, -1) if self._rolled[number - 1]), DEAL)
+
     # -------------------------------------------------------------------------------------------------- undo and redo
 
     @property

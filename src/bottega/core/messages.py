@@ -1,7 +1,8 @@
 """Texts in English, Italian and German.
 
 A text is a key with arguments until the last moment; only `say` turns it into a sentence. The catalogue of a language
-is made of all `words/<language>/*.toml` files of the core and of the games, flattened to dotted keys.
+is made of all `words/<language>/*.toml` files of the core and of the games, flattened to dotted keys. Texts that only
+archived rules still use are found in their archives.
 
 In a text, `{name}` stands for an argument, and `{name|one|many}` for the form that fits its number:
 "{n} {n|block|blocks}". An argument may itself be a `Message` (a city's name), a list of them ("white, red and blue"),
@@ -12,6 +13,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+import zipfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -78,6 +80,23 @@ def catalogue(language: str) -> dict[str, str]:
     return texts
 
 
+@cache
+def archived_texts(language: str) -> dict[str, str]:
+    """The texts of archived rules that are not in the catalogue any more; the newest version's where several differ."""
+    texts: dict[str, str] = {}
+    folder = f"words/{language}/"
+    for file in sorted((PACKAGE / "games" / "archive").glob("*.zip"), key=_version_of_archive):
+        with zipfile.ZipFile(file) as archive:
+            for name in archive.namelist():
+                if name.startswith(folder):
+                    texts |= _flatten(tomllib.loads(archive.read(name).decode("utf-8")))
+    return {key: text for key, text in texts.items() if key not in catalogue(language)}
+
+
+def _version_of_archive(file: Path) -> int:
+    return int(file.stem.rpartition("-")[2])
+
+
 def _flatten(table: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
     flat: dict[str, str] = {}
     for key, value in table.items():
@@ -104,7 +123,9 @@ def say(message: Message | str, language: str = "en", names: Sequence[str] = ())
         message = Message(message)
     if message.key == "player" and message.args["number"] <= len(names) and names[message.args["number"] - 1]:
         return names[message.args["number"] - 1]
-    text = catalogue(language)[message.key]
+    text = catalogue(language).get(message.key)
+    if text is None:
+        text = archived_texts(language)[message.key]
 
     def fill(match: re.Match[str]) -> str:
         value = message.args[match[1]]

@@ -2,7 +2,7 @@
 
     bottega 1
     game carrara
-    rules 1
+    rules 2
     players 3
     …
     seed 7
@@ -31,7 +31,7 @@ from typing import Any
 from bottega.core.actions import HIDDEN
 from bottega.core.dice import WORDS
 from bottega.core.draws import DEAL, KEY_BYTES, UNKNOWN, WORD_BYTES, Draws, Key, Proof, words_as_hex, words_of
-from bottega.core.errors import BadFile, BadOption, BottegaError, Refused
+from bottega.core.errors import BadFile, BadOption, BottegaError, Refused, UnknownVersion
 from bottega.core.game import Game
 from bottega.core.match import Match, clean_name
 from bottega.core.messages import say
@@ -42,6 +42,7 @@ LARGEST_FILE = 1_000_000
 LONGEST_SHARE = 128
 NUMBERED = ("name", "draws", "drawn", "share")  # lines that may be there several times, with a number each
 PROOF = ("commitment", "secret", "began")
+Load = Callable[[str, int], Game]
 
 
 def header(game: Game, options: Mapping[str, Any]) -> list[str]:
@@ -101,12 +102,12 @@ def check_draws(match: Match) -> list[str]:
     return match.proof.check(header(match.game, match.options), match.draws.keys)
 
 
-def read(text: str, load: Callable[[str], Game]) -> Match:
-    """The match of a text. `load` finds a game by its name. Whatever is wrong is said with its line."""
+def read(text: str, load: Load) -> Match:
+    """The match of a text. `load` finds a game by name and rules version. Whatever is wrong is said with its line."""
     return _Reader(text, load).match()
 
 
-def read_file(path: Path, load: Callable[[str], Game]) -> Match:
+def read_file(path: Path, load: Load) -> Match:
     """The match of a file."""
     try:
         if path.stat().st_size > LARGEST_FILE:
@@ -123,7 +124,7 @@ def read_file(path: Path, load: Callable[[str], Game]) -> Match:
 
 
 class _Reader:
-    def __init__(self, text: str, load: Callable[[str], Game]) -> None:
+    def __init__(self, text: str, load: Load) -> None:
         self.load = load
         self.lines = [
             (number, words)
@@ -168,13 +169,14 @@ class _Reader:
             return line, " ".join(words)
 
         line, name = take("game")
+        line_of_rules, version = take("rules")
         try:
-            game = self.load(name)
+            game = self.load(name, int(version) if version.isascii() and version.isdigit() and len(version) < 5 else 0)
         except BadOption as error:
             raise _with_line(error, line) from None
-        line, version = take("rules")
-        if version != str(game.rules_version):
-            raise BadFile("error.file_rules", line=line, word=version[:20], known=game.rules_version)
+        except UnknownVersion as error:
+            known = error.message.args["known"]
+            raise BadFile("error.file_rules", line=line_of_rules, word=version[:20], known=known) from None
         draws, proof = self._draws(header)
         names: dict[int, str] = {}
         options: dict[str, Any] = {}

@@ -7,7 +7,7 @@ turn (`search:1s`, `lavorante:0.2s`) or a number of simulations for each decisio
 from __future__ import annotations
 
 from bottega.players.base import Decision, OutOfTime, Player
-from bottega.players.names import KINDS, LEVELS, check_player, levels_of, make_player, seconds_per_turn
+from bottega.players.names import KINDS, LEVELS, check_player, level_for, levels_of, make_player, seconds_per_turn
 
 __all__ = [
     "KINDS",
@@ -16,6 +16,7 @@ __all__ = [
     "OutOfTime",
     "Player",
     "check_player",
+    "level_for",
     "levels_of",
     "make_player",
     "seconds_per_turn",

@@ -58,6 +58,12 @@ def seconds_per_turn(spec: str) -> float:
     return budget.seconds if budget is not None and budget.simulations is None else 0.0
 
 
+def level_for(game: Game, level: str) -> str:
+    """The level itself, or the strongest one below it that can play a game: some archived rules Maestro cannot."""
+    levels = levels_of(game)
+    return level if level in levels or level not in LEVELS else levels[-1]
+
+
 def levels_of(game: Game) -> list[str]:
     """The levels that can play a game; Maestro only where it has been learned."""
     return [level for level in LEVELS if level != "maestro" or has_weights(game)]

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bottega.core.game import Game
+from bottega.games import load
 
 FILE = "maestro.onnx"
 LAYERS = ("first", "second", "third", "policy", "judges", "win", "margin")
@@ -26,8 +27,18 @@ def weights_file(game: Game) -> Any:
 
 
 def has_weights(game: Game) -> bool:
-    """Whether a game has been learned."""
-    return bool(weights_file(game).is_file())
+    """Whether a game has been learned. Archived rules use the weights of today's if they see and do the same."""
+    return bool(weights_file(game).is_file()) and _alike(game, load(game.name))
+
+
+def _alike(game: Game, other: Game) -> bool:
+    """Whether two versions of a game have the same observations and actions."""
+    return game is other or (
+        game.actions.names == other.actions.names
+        and game.features.players == other.features.players
+        and [(one.name, one.shape) for one in game.features.declared.values()]
+        == [(one.name, one.shape) for one in other.features.declared.values()]
+    )
 
 
 def read_weights(game: Game) -> dict[str, NDArray[np.float32]]:

@@ -22,7 +22,7 @@ from bottega.core.game import Game
 from bottega.core.messages import Message, player
 from bottega.core.record import duplicate
 from bottega.games import NAMES, load
-from bottega.players import Decision, make_player, seconds_per_turn
+from bottega.players import Decision, level_for, make_player, seconds_per_turn
 from bottega.players.ready import players_ready
 from bottega.server.bot_queue import BotQueue, Job
 from bottega.server.table import Table
@@ -107,7 +107,7 @@ class Bots:
             watched,
             in_turn=turn.spent > 0,
             game=table.game,
-            level=level,
+            level=level_for(table.game, level),
             seat=seat,
             state=self._disguise(table),
             spent=turn.spent,
@@ -150,7 +150,7 @@ class Bots:
         As long as nobody rolls the real dice the others stay the same, so that a search tree can be kept.
         """
         state = duplicate(table.match.state)
-        known = table.id.encode() + table.game.dice(state)
+        known = f"{table.id} {table.match.last_roll}".encode() + table.game.dice(state)
         seed = int.from_bytes(hashlib.blake2b(known, key=self._secret, digest_size=8).digest())
         table.game.reroll(state, seed >> 1)
         return state

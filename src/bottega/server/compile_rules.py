@@ -1,4 +1,7 @@
-"""Compile one game's rules and players, and print how far it is: `python -m bottega.server.compile_rules carrara`."""
+"""Compile one game's rules and players, and print how far it is: `python -m bottega.server.compile_rules carrara`.
+
+Archived rules are named with their version: `python -m bottega.server.compile_rules carrara 1`.
+"""
 
 from __future__ import annotations
 
@@ -21,4 +24,4 @@ def tell(before: int) -> Progress:
 
 
 if __name__ == "__main__":
-    make_ready(load(sys.argv[1]), tell(0), tell(HALF))
+    make_ready(load(sys.argv[1], *map(int, sys.argv[2:])), tell(0), tell(HALF))

@@ -1,7 +1,8 @@
 """The rules get ready while the first page is already served.
 
 Compiling takes half a minute for each game, once; it happens in another process, because it would hold up everything
-in this one. Afterwards, and at every later start, compiled rules are loaded from disk in a moment.
+in this one. Afterwards, and at every later start, compiled rules are loaded from disk in a moment. Archived rules are
+loaded, and compiled if need be, when somebody opens a table that was begun with them.
 """
 
 from __future__ import annotations
@@ -48,6 +49,8 @@ class Readiness:
         self._loaded = {name: asyncio.Event() for name in NAMES}
         self._ready = {name: asyncio.Event() for name in NAMES}
         self._compiling: set[str] = set()
+        self._archived: dict[tuple[str, int], asyncio.Task[Game]] = {}
+        self._compiling_archived: dict[tuple[str, int], asyncio.Event] = {}
         self._work: asyncio.Task[None] | None = None
 
     def start(self, then: Callable[[], None] | None = None) -> None:
@@ -56,9 +59,10 @@ class Readiness:
 
     async def close(self) -> None:
         """Stop, also in the middle."""
-        if self._work is not None:
-            self._work.cancel()
-            await asyncio.gather(self._work, return_exceptions=True)
+        tasks = [task for task in (self._work, *self._archived.values()) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def as_json(self) -> dict[str, Any]:
         """The progress of every game."""
@@ -69,8 +73,10 @@ class Readiness:
         await self._loaded[name].wait()
         return load(name)
 
-    async def game(self, name: str) -> Game:
+    async def game(self, name: str, version: int | None = None) -> Game:
         """A game to play. Waits for rules that are being loaded; refuses while they are being compiled."""
+        if version is not None and name in self._loaded and version != (await self.rules(name)).rules_version:
+            return await self._archived_game(name, version)
         if name in self._ready and not self._ready[name].is_set() and name not in self._compiling:
             try:
                 await asyncio.wait_for(self._ready[name].wait(), PATIENCE)
@@ -79,10 +85,34 @@ class Readiness:
         return self.game_now(name)
 
     def game_now(self, name: str) -> Game:
-        """A game to play at once; from any thread."""
+        """A game with the rules of today, to play at once; from any thread."""
         if name in self._ready and not self._ready[name].is_set():
             raise Problem("compiling")
         return load(name)
+
+    async def _archived_game(self, name: str, version: int) -> Game:
+        """Archived rules; the first who asks for them gets them ready for everybody."""
+        key = (name, version)
+        if key not in self._archived:
+            self._compiling_archived[key] = asyncio.Event()
+            self._archived[key] = asyncio.ensure_future(self._make_archived_ready(name, version))
+        task = self._archived[key]
+        compiling = asyncio.ensure_future(self._compiling_archived[key].wait())
+        await asyncio.wait([task, compiling], timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        compiling.cancel()
+        if not task.done():
+            raise Problem("compiling")
+        if task.cancelled() or task.exception() is not None:
+            self._archived.pop(key, None)  # whoever asks next tries again
+        return task.result()
+
+    async def _make_archived_ready(self, name: str, version: int) -> Game:
+        game = await asyncio.to_thread(load, name, version)
+        if not compiled(game):
+            self._compiling_archived[name, version].set()
+            await self._compile(name, version)
+        await asyncio.to_thread(make_ready, game)
+        return game
 
     async def _get_ready(self, then: Callable[[], None] | None) -> None:
         games = {}
@@ -117,13 +147,15 @@ class Readiness:
         self._compiling.discard(name)
         self._ready[name].set()
 
-    async def _compile(self, name: str) -> None:
-        command = [sys.executable, "-m", "bottega.server.compile_rules", name]
+    async def _compile(self, name: str, version: int | None = None) -> None:
+        archived = [] if version is None else [str(version)]
+        command = [sys.executable, "-m", "bottega.server.compile_rules", name, *archived]
         process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
         assert process.stdout is not None
         try:
             async for line in process.stdout:
-                self._progress[name].done = int(line)
+                if version is None:  # of archived rules only those who wait for them know
+                    self._progress[name].done = int(line)
             if await process.wait():
                 log.error("%s could not be compiled in another process; it happens here", name)
         finally:

@@ -13,7 +13,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response, WebSocke
 from starlette.websockets import WebSocketDisconnect
 
 from bottega.core.errors import BottegaError
-from bottega.core.messages import LANGUAGES, Message, catalogue
+from bottega.core.messages import LANGUAGES, Message, archived_texts, catalogue
 from bottega.games import NAMES
 from bottega.players import levels_of
 from bottega.server import commands, eyes, wire
@@ -94,6 +94,7 @@ def describe_game(game: Any) -> dict[str, Any]:
         "levels": levels_of(game),
         "facts": game.facts(),
         "rules": game.rule_ids(),
+        "reconstructed": game.reconstructed(),
     }
 
 
@@ -105,7 +106,7 @@ async def words(request: Request, language: Annotated[str, Path(max_length=20)])
         raise Problem("not_found", message)
     packed: dict[str, Packed] = request.app.state.words
     if language not in packed:
-        packed[language] = Packed.of(msgspec.json.encode(catalogue(language)), JSON)
+        packed[language] = Packed.of(msgspec.json.encode(archived_texts(language) | catalogue(language)), JSON)
     return packed[language].answer(request)
 
 

@@ -21,6 +21,7 @@ import msgspec
 
 from bottega.core import notation
 from bottega.core.draws import Draws, Key, Proof, commitment_to, draw_key
+from bottega.core.errors import UnknownVersion
 from bottega.core.game import NOBODY, Game
 from bottega.core.match import Entry as Decision
 from bottega.core.match import Match
@@ -99,7 +100,7 @@ class Entry:
 class Table:
     """The state of a table after its events."""
 
-    def __init__(self, id: str, events: Iterable[Event], load: Callable[[str], Game]) -> None:
+    def __init__(self, id: str, events: Iterable[Event], load: Callable[[str, int], Game]) -> None:
         self.id = id
         self.version = 0
         self.request: UndoRequest | None = None
@@ -114,11 +115,12 @@ class Table:
         for event in remaining:
             self.apply(event)
 
-    def _open(self, event: Event, load: Callable[[str], Game]) -> None:
+    def _open(self, event: Event, load: Callable[[str, int], Game]) -> None:
         data = event.data
-        self.game = load(data["game"])
-        if data["rules"] != self.game.rules_version:
-            raise Problem("refused", "web.error.old_rules")
+        try:
+            self.game = load(data["game"], data["rules"])
+        except UnknownVersion:
+            raise Problem("refused", "web.error.old_rules") from None
         self.name: str = data["name"]
         self.seats = [Seat(**seat) for seat in data["seats"]]
         self.watch: str = data["watch"]
@@ -377,7 +379,10 @@ def seed_hash(match: Match) -> str:
 
 
 def log_entry(game: Game, decision: Decision) -> Entry:
-    """A decision with what it meant and what it changed; private arguments only for whoever decided."""
+    """A decision with what it meant and what it changed; private arguments only for whoever decided.
+
+    Rules of version 1 did not declare which kinds are private: there a message for one seat alone tells it.
+    """
     messages, action = decision.messages, decision.action
     readers = {message.only for message in messages if message.only is not None}
     if game.actions.is_private(action):
@@ -395,7 +400,8 @@ def log_entry(game: Game, decision: Decision) -> Entry:
         return msgspec.Raw(msgspec.json.encode(entry))
 
     def readable_by(seat: int | None) -> msgspec.Raw:
-        name = game.actions.name(action) if seat == decision.seat else game.actions.public_name(action)
+        hidden = bool(readers) and seat != decision.seat
+        name = game.actions.hidden_name(action) if hidden else game.actions.name(action)
         return readable(lambda message: not message.readable_by(seat), name)
 
     public = readable_by(None)

@@ -25,10 +25,11 @@ import msgspec
 
 from bottega.core import notation
 from bottega.core.draws import KEY_BYTES
-from bottega.core.errors import BadOption, BadUndo
+from bottega.core.errors import BadOption, BadUndo, UnknownVersion
 from bottega.core.game import Game
 from bottega.core.match import Match, clean_name
 from bottega.core.messages import Message
+from bottega.games.releases import plays_by
 from bottega.players import LEVELS
 from bottega.server import commands, eyes
 from bottega.server.bots import Bots
@@ -117,10 +118,17 @@ class Tables:
 
     async def _replay(self, id: str) -> Table:
         events = await asyncio.to_thread(self.store.read_events, id)
-        game = await self.readiness.game(events[0].data["game"])
+        opened = events[0].data
+        try:
+            game = await self.readiness.game(opened["game"], opened["rules"])
+        except UnknownVersion:
+            raise Problem("refused", "web.error.old_rules") from None
 
         def replay() -> Table:
-            table = Table(id, events, lambda _: game)
+            fingerprint = opened.get("fingerprint")
+            if fingerprint is not None and not plays_by(game, fingerprint):
+                raise Problem("refused", "web.error.old_rules")
+            table = Table(id, events, lambda *_: game)
             table.entries()
             return table
 
@@ -310,8 +318,10 @@ class Tables:
         return created
 
     async def _read_text(self, text: str) -> Match:
-        def load(name: str) -> Game:
-            return self.readiness.game_now(name)
+        loop = asyncio.get_running_loop()
+
+        def load(name: str, version: int) -> Game:
+            return asyncio.run_coroutine_threadsafe(self.readiness.game(name, version), loop).result()
 
         return await asyncio.to_thread(notation.read, text, load)
 
@@ -337,9 +347,10 @@ class Tables:
                     raise Problem("refused", "web.error.not_over")
                 if table.rematch is not None:
                     return
+                rules = await self.readiness.game(table.game.name)  # a new game has the rules of today
                 # People sit down anew, by opening the new table: each adds a share of its draws.
                 seats = [Seat(seat.kind, seat.name, seat.kind != PERSON, screen=seat.screen) for seat in table.seats]
-                created, addition = create(Match(table.game, table.match.options), seats, invite=False)
+                created, addition = create(Match(rules, table.match.options), seats, invite=False)
                 told = {"table": created.id, "keys": created.keys, "watch": created.watch}
                 await self._happen(live, ("rematched", told), addition)
                 self.let_bots_play(self._keep(LiveTable(created)))
@@ -414,6 +425,7 @@ def create(
     data: dict[str, Any] = {
         "game": game.name,
         "rules": game.rules_version,
+        "fingerprint": game.rules_fingerprint,
         "name": table_name(),
         "options": game.options.write(match.options),
         "secret": secrets.token_hex(KEY_BYTES),
@@ -433,5 +445,5 @@ def create(
             "actions": [game.actions.name(action) for action in past.actions],
         }
     event = Event(1, "created", data)
-    table = Table(secrets.token_hex(8), [event], lambda _: game)
+    table = Table(secrets.token_hex(8), [event], lambda *_: game)
     return table, Addition(table.id, event, [(key, None) for key in keys_of(table)])

@@ -268,6 +268,7 @@ class GameInfo(BaseModel):
     levels: list[str]
     facts: Any
     rules: list[str]
+    reconstructed: dict[str, str]  # rules that rest on a reconstructed fact, with how sure it is
 
 
 class TableKeys(BaseModel):

@@ -157,6 +157,6 @@ class DeepGame:
     def check_notation(self) -> None:
         """The text of a game gives the same game and the same text again."""
         text = notation.write(self.match)
-        again = notation.read(text, lambda name: self.game)
+        again = notation.read(text, lambda *_: self.game)
         self.expect(again.state.tobytes() == self.match.state.tobytes(), "a game file is not restored")
         self.expect(notation.write(again) == text, "a game file is not the same again")

@@ -706,6 +706,8 @@ export interface components {
             points: {
                 [key: string]: number;
             };
+            /** Raised */
+            raised: boolean;
             /** Scored Categories */
             scored_categories: string[];
             /** Scored Cities */
@@ -863,6 +865,10 @@ export interface components {
             options: components["schemas"]["OptionInfo"][];
             /** Players */
             players: number[];
+            /** Reconstructed */
+            reconstructed: {
+                [key: string]: string;
+            };
             /** Rules */
             rules: string[];
         };
@@ -1526,6 +1532,8 @@ export interface components {
             estimate: components["schemas"]["VolgareViewEstimate"];
             /** Greens In Front */
             greens_in_front: number;
+            /** Harbour Left */
+            harbour_left: string | null;
             /** Level */
             level: number;
             /** Library */

@@ -118,6 +118,7 @@ export interface GameInfo {
   levels: string[]
   facts: any
   rules: string[]
+  reconstructed: Record<string, string> // rules that rest on a reconstructed fact, with how sure it is
 }
 export interface OptionInfo {
   name: string

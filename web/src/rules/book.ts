@@ -6,6 +6,7 @@ export interface Rule {
   title: string
   text: string
   number: boolean // whether the id is a number people cite
+  reconstructed?: string // what of it is reconstructed
 }
 export interface Chapter {
   id: string // "C4", or "cards-top"
@@ -30,6 +31,7 @@ function chaptersOf(game: GameInfo, say: Say): Chapter[] {
     }
     chapters.get(chapter)!.rules.push({
       id, title: say(`rule.${id}.title`), text: say(`rule.${id}.text`), number: true,
+      ...(game.reconstructed[id] ? { reconstructed: say(`rule.${id}.reconstructed`) } : {}),
     })
   }
   return [...chapters.values()]
@@ -66,7 +68,7 @@ export function search(book: readonly Chapter[], query: string): Chapter[] {
   const words = wordsOf(query)
   if (!words.length) return [...book]
   const fits = (chapter: Chapter, rule: Rule) => {
-    const text = plain(`${chapter.title} ${rule.id} ${rule.title} ${rule.text}`)
+    const text = plain(`${chapter.title} ${rule.id} ${rule.title} ${rule.text} ${rule.reconstructed ?? ''}`)
     return words.every((word) => text.includes(word))
   }
   return book

@@ -9,6 +9,7 @@ export const CARRARA: GameInfo = {
   levels: ['garzone', 'apprendista', 'lavorante', 'maestro'],
   facts: {},
   rules: ['C1.1', 'C1.2', 'C2.1', 'C4.1', 'C4.6'],
+  reconstructed: {},
   options: [
     { ...option, name: 'players', kind: 'number', default: 3, low: 2, high: 4 },
     { ...option, name: 'expansion', kind: 'switch', default: true },
@@ -28,7 +29,8 @@ export const VOLGARE: GameInfo = {
   players: [2, 5],
   levels: ['garzone', 'apprendista', 'lavorante', 'maestro'],
   facts: { characters: [{ name: 'mario' }, { name: 'gigi' }] },
-  rules: ['V1.1', 'V10.1'],
+  rules: ['V1.1', 'V1.5', 'V10.1'],
+  reconstructed: { 'V1.5': 'reconstructed' },
   options: [
     { ...option, name: 'players', kind: 'number', default: 3, low: 2, high: 5 },
     { ...option, name: 'edition', kind: 'choice', default: 'english', words: ['english', 'italian', 'german'] },

@@ -26,6 +26,12 @@ describe('the book', () => {
   it('has the characters of the other game', () => {
     expect(bookOf(VOLGARE, t, has).at(-1)).toMatchObject({ id: 'characters', rules: [{ title: 'Mario' }, { title: 'Gigi' }] })
   })
+  it('knows which rules are reconstructed, and says what of them', () => {
+    const rules = bookOf(VOLGARE, t, has).flatMap(({ rules }) => rules)
+    expect(rules.find(({ id }) => id === 'V1.5')!.reconstructed).toMatch(/^Reconstructed: eight levels .* the even scale is ours\.$/)
+    expect(rules.filter(({ reconstructed }) => reconstructed)).toHaveLength(1)
+    expect(search(bookOf(VOLGARE, t, has), 'even scale')[0]!.rules.map(({ id }) => id)).toEqual(['V1.5'])
+  })
   it('is searched by words, numbers, and without accents', () => {
     const book = bookOf(CARRARA, t, has)
     expect(search(book, 'C4.1').flatMap(({ rules }) => rules.map(({ id }) => id))).toContain('C4.1')
@@ -48,6 +54,13 @@ describe('the page', () => {
     expect(within(rule).getByRole('link', { name: 'Link to C2.1' }).getAttribute('href')).toBe('#C2.1')
     // C5.1 is not in this small book: its number is only text.
     expect(within(rule).queryByRole('link', { name: 'C5.1' })).toBeNull()
+  })
+  it('marks a reconstructed rule, and no other', async () => {
+    render(RuleBook, { game: 'volgare' })
+    const level = (await screen.findByRole('heading', { name: /Knowledge level/ })).closest('article')!
+    expect(within(level).getByText(/Reconstructed: eight levels/).textContent).toMatch(/^\* /)
+    expect(level.querySelector('h3 .mark')!.textContent).toBe('*')
+    expect(document.getElementById('V1.1')!.querySelector('.mark')).toBeNull()
   })
   it('frames the rule of the address', async () => {
     location.hash = '#C1.2'

@@ -36,6 +36,15 @@ test('what a choice would bring is said while it has the focus', async () => {
   await vi.waitFor(() => expect(document.getElementById(button.getAttribute('aria-describedby')!)?.textContent).toBe('That brings −3 coins.'))
 })
 
+test('a raised screen is called so', () => {
+  const shown = view()
+  shown.players[1] = { ...shown.players[1]!, raised: true, coins: 3, blocks: shown.players[0]!.blocks, objects: shown.players[0]!.objects }
+  const { play } = table({ view: shown })
+  render(Text, { play })
+  const goods = within(screen.getByRole('region', { name: 'What the players have' }))
+  expect(goods.getByRole('row', { name: /^Coins/ }).textContent).toBe('Coins113 (screen raised)')
+})
+
 test('the table is there in tables, and what is hidden is called so', () => {
   const { play } = table()
   render(Text, { play })

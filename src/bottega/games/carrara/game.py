@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from bottega.core.changes import Change
+from bottega.core.confidence import reconstructed_rules
 from bottega.core.errors import BadOption
 from bottega.core.game import NOBODY, Game, History, Refusal
 from bottega.core.messages import Message
@@ -26,6 +27,7 @@ from bottega.games.carrara.facts import (
     CARD_IDS,
     CARD_SETS,
     DECKS,
+    FACTS,
     FEWEST_PLAYERS,
     MOST_PLAYERS,
     N_COLOURS,
@@ -160,6 +162,9 @@ class Carrara(Game):
         book = tomllib.loads((Path(__file__).parent / "words" / "en" / "rulebook.toml").read_text(encoding="utf-8"))
         return list(book["rule"])
 
+    def reconstructed(self) -> dict[str, str]:
+        return reconstructed_rules(FACTS)
+
     def test_ids(self) -> list[str]:
         cards = [card for deck in CARD_IDS for card in deck]
         tiles = [f"upgrade-{space}" for space in SPACES]
@@ -184,12 +189,13 @@ class Carrara(Game):
         return position.describe(state)
 
     def disguise(self, state: State, seat: int | None, random: Random) -> State:
-        """Other dice; and with closed screens, other coins, blocks and objects behind the others' screens."""
+        """Other dice; and with closed screens, other coins, blocks and objects behind those that are not raised."""
         other = state.copy()
         self.reroll(other, random.getrandbits(32))
         if state.open_screens or state.phase == Phase.OVER:
             return other
-        hidden = [player for number, player in enumerate(other.players[: state.seats]) if number != seat]
+        players = enumerate(other.players[: state.seats])
+        hidden = [player for number, player in players if number != seat and not player.raised]
         for player in hidden:
             player.coins = random.randrange(60)
             for colour in range(N_COLOURS):

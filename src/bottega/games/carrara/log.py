@@ -169,6 +169,8 @@ def explain(before: State, action: int, after: State) -> list[Message]:
 
     if kind in (Do.BUY, Do.BUY_STILL) and after.phase == Phase.CLOSING:
         tell("relief_wheel", player=me, coins=RELIEF_COINS)
+    if after.players[before.active].raised > before.players[before.active].raised:
+        tell("raised", player=me, contents=behind_screen(after, int(before.active)))
     if kind in (Do.BUILD, Do.REPLACE, Do.PAY):
         from_display = before.space != NOTHING if kind == Do.PAY else before.place[first] == Place.DISPLAY
         explain_payment(before, after, bool(from_display), me, tell)
@@ -177,6 +179,13 @@ def explain(before: State, action: int, after: State) -> list[Message]:
     elif after.round_number != before.round_number:
         tell("round", round=int(after.round_number))
     return messages
+
+
+def behind_screen(game: State, seat: int) -> list[Message]:
+    """All that lies behind a player's screen."""
+    player = game.players[seat]
+    coins = Message("carrara.gain.coins", {"n": int(player.coins)})
+    return [coins, *names.blocks(player.blocks), *names.objects(player.objects)]
 
 
 def explain_payment(before: State, after: State, from_display: bool, me: Message, tell: Any) -> None:

@@ -117,6 +117,9 @@ def compose_player(game: State, seat: int, fields: Fields) -> None:
         player.blocks[colour] = amount
     for kind, amount in enumerate(fields.amounts("objects", OBJECTS, OBJECTS_PER_KIND) or [0] * N_OBJECTS):
         player.objects[kind] = amount
+    player.raised = fields.yes("raised", False)
+    if player.raised and game.open_screens:
+        raise BadPosition("carrara.error.raised", field=fields.path("raised"))
     buildings = fields.table("buildings")
     for city, name in enumerate(CITIES):
         for tile in buildings.words(name, TILES):
@@ -302,6 +305,7 @@ def describe_player(game: State, seat: int) -> dict[str, Any]:
         "coins": int(player.coins),
         "blocks": {name: int(player.blocks[i]) for i, name in enumerate(COLOURS) if player.blocks[i]},
         "objects": {name: int(player.objects[i]) for i, name in enumerate(OBJECTS) if player.objects[i]},
+        "raised": bool(player.raised),
         "buildings": buildings,
         "scored_types": [name for i, name in enumerate(TYPES) if player.scored_type[i]],
         "scored_cities": [name for i, name in enumerate(CITIES) if game.city_scored_by[i] == seat],

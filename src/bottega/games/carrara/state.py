@@ -86,6 +86,7 @@ class Player(Record):
     coins = short()  # behind the screen
     blocks = shorts(N_COLOURS)  # behind the screen, by colour
     objects = shorts(N_OBJECTS)  # behind the screen, by kind
+    raised = short()  # 1 while everybody may see what lies behind the screen (C2.3)
     markers = short()  # scoring markers not yet used
     scored_type = shorts(N_TYPES)  # 1 where the type has been scored
     scored_category = shorts(N_CATEGORIES)

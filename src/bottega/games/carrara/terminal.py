@@ -393,13 +393,21 @@ def summary(view: View, pen: Pen) -> list[Row]:
         row("types", "scored_types", lambda kinds: Flow([pen.short(kind) for kind in kinds] or [pen.nothing()])),
         row("markers", "markers", lambda left: markers(left, pen)),
         *[goal(number, objective["deck"]) for number, objective in enumerate(players[0]["objectives"])],
-        row("coins", "coins", lambda coins: pen.write(str(coins), GOLD)),
+        [pen.say("row.coins"), *(coins(seat, pen) for seat in players)],
         row("blocks", "blocks", lambda blocks: Flow(pen.hand(blocks))),
         row("objects", "objects", lambda objects: Flow(pen.objects(objects))),
     ]
     if not view["over"]:
         rows.append(row("now", "total_if_ended_now", lambda total: pen.say("vp", CYPRESS, vp=total)))
     return rows
+
+
+def coins(seat: View, pen: Pen) -> RenderableType:
+    """A player's coins, and whether the screen is raised for everybody to see them."""
+    if seat["coins"] is None:
+        return pen.write(SCREEN, "dim")
+    amount = pen.write(str(seat["coins"]), GOLD)
+    return Flow([amount, pen.say("raised", "dim")]) if seat["raised"] else amount
 
 
 def markers(left: int, pen: Pen) -> Text:

@@ -1,7 +1,8 @@
 """What a seat may see, as plain data. Nothing else ever leaves the server, and a view never changes the state.
 
 Screens hide coins, blocks and objects of the others (C1.4), and with them the contents of the bag, from which they
-could be computed. With open screens, and once the game is over, everything is shown.
+could be computed. A raised screen shows its owner's (C2.3). With open screens, and once the game is over, everything is
+shown.
 """
 
 from __future__ import annotations
@@ -106,6 +107,7 @@ class PlayerView(TypedDict):
     coins: int | None
     blocks: dict[str, int] | None
     objects: dict[str, int] | None
+    raised: bool  # the screen is raised: everybody sees what lies behind it
     markers: int
     scored_types: list[str]
     scored_cities: list[str]
@@ -187,7 +189,10 @@ def view(game: State, seat: int | None) -> View:
         "for_sale": by_name(OBJECTS, game.for_sale),
         "cities_scored": dict(zip(CITIES, city_scored_by, strict=True)),
         "upgrades": dict(zip(SPACES, upgrade_of, strict=True)) if game.expansion else {},
-        "players": [player_view(game, survey, other, everything or other == seat) for other in range(game.seats)],
+        "players": [
+            player_view(game, survey, other, everything or other == seat or bool(game.players[other].raised))
+            for other in range(game.seats)
+        ],
         "turn": turn_view(game),
         "announced_by": seat_or_none(game.announced_by),
         "last_tile_by": seat_or_none(game.last_tile_by),
@@ -244,6 +249,7 @@ def player_view(game: State, survey: Survey, seat: int, screen_open: bool) -> Pl
         "coins": int(player.coins) if screen_open else None,
         "blocks": by_name(COLOURS, player.blocks) if screen_open else None,
         "objects": by_name(OBJECTS, player.objects) if screen_open else None,
+        "raised": bool(player.raised),
         "markers": int(player.markers),
         "scored_types": [name for name, scored in zip(TYPES, player.scored_type.tolist(), strict=True) if scored],
         "scored_cities": [name for name, other in zip(CITIES, scored_by, strict=True) if other == seat],

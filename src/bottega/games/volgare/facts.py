@@ -142,7 +142,27 @@ def movement_actions() -> list[list[int]]:
     return table
 
 
+def landing_actions() -> list[list[int]]:
+    """V12.7: the same from the sea to every zone, without landing in the harbour that was left; a row a harbour."""
+    land = land_distances()
+    table = [[0] * N_PLACES for _ in range(N_ZONES)]
+    for harbours in HARBOURS:
+        for left, zone in itertools.product(harbours, range(N_ZONES)):
+            actions = min(1 + land[harbour][zone] for harbour in harbours if harbour != left)
+            table[left][zone] = actions if actions <= MOST_MOVE_ACTIONS else 0
+    return table
+
+
+def harbours_left() -> list[list[int]]:
+    """The harbour from which a movement from a zone goes to each sea: the nearest, of several the first named."""
+    land = land_distances()
+    return [[min(harbours, key=from_zone.__getitem__) for harbours in HARBOURS] for from_zone in land]
+
+
 MOVE_ACTIONS = _table(movement_actions())
+LANDING_ACTIONS = _table(landing_actions())
+HARBOUR_TO_LEAVE = _table(harbours_left())
+SEA_OF = _table([next((n for n, harbours in enumerate(HARBOURS) if z in harbours), -1) for z in range(N_ZONES)])
 
 # ------------------------------------------------------------------------------------------------------------- events
 EVENTS: list[str] = [row["name"] for row in FACTS["event"]]

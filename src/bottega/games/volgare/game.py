@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from bottega.core.changes import Change
+from bottega.core.confidence import reconstructed_rules
 from bottega.core.game import NOBODY, Game, History, Refusal
 from bottega.core.messages import Message
 from bottega.core.options import Choice, Number, Options, Switch
@@ -25,6 +26,7 @@ from bottega.games.volgare.facts import (
     CHARACTERS,
     EDITIONS,
     EVENTS,
+    FACTS,
     FEWEST_PLAYERS,
     MOST_PLAYERS,
     N_LIBRARY,
@@ -126,8 +128,11 @@ class Volgare(Game):
         book = tomllib.loads((Path(__file__).parent / "words" / "en" / "rulebook.toml").read_text(encoding="utf-8"))
         return list(book["rule"])
 
+    def reconstructed(self) -> dict[str, str]:
+        return reconstructed_rules(FACTS)
+
     def test_ids(self) -> list[str]:
-        editions = [f"V12.{row}-{edition}" for row in range(1, 7) for edition in EDITIONS]
+        editions = [f"V12.{row}-{edition}" for row in range(1, 8) for edition in EDITIONS]
         kinds = [f"zone-{kind.name.lower()}" for kind in Kind]
         return [*self.rule_ids(), *editions, *CHARACTERS, *(f"event-{name}" for name in EVENTS), *kinds]
 

@@ -13,7 +13,6 @@ from bottega.games.volgare.facts import (
     EVENT_KNOWLEDGE,
     LENGTH,
     LIBRARY_VALUES,
-    MOVE_ACTIONS,
     N_FRIARS,
     SELLING_BLACK,
     START_ZONE,
@@ -23,6 +22,7 @@ from bottega.games.volgare.facts import (
 from bottega.games.volgare.labels import gains, tiles_seen
 from bottega.games.volgare.refusal import actions_needed
 from bottega.games.volgare.rules.charity import alms_for
+from bottega.games.volgare.rules.movement import actions_to
 from bottega.games.volgare.rules.scoring import has_won
 from bottega.games.volgare.state import Event, Phase, Source, State, knowledge, total_points
 
@@ -123,7 +123,7 @@ def explain(before: State, action: int, after: State) -> list[Message]:
             tell("advance", player=me, track=names.track(first), n=second + 1, space=int(after.space[first, seat]))
             explain_end_of_track(before, after, first, seat, gained, ducats, tell)
         case Do.MOVE:
-            actions = int(MOVE_ACTIONS[here, first])
+            actions = int(actions_to(before, first))
             place = names.place(first, int(before.edition))
             tell("move_paid" if ducats else "move", player=me, place=place, actions=actions, ducats=-ducats)
     explain_auction(before, after, tell)

@@ -40,9 +40,11 @@ from bottega.games.volgare.facts import (
     N_LIBRARY,
     N_MANUSCRIPTS,
     N_VALUES,
+    N_ZONES,
     OFFICES,
     PLACES,
     ROW_LIMIT,
+    SEA_OF,
     START_DUCATS,
     STATUSES,
     TOP_LEVEL,
@@ -56,6 +58,7 @@ from bottega.games.volgare.state import (
     N_ONCE,
     NOBODY,
     NOTHING,
+    NOWHERE,
     Event,
     Kept,
     Papal,
@@ -91,6 +94,7 @@ def compose(given: Mapping[str, Any]) -> State:
         compose_player(game, seat, inner)
     for seat in range(len(seats), MOST_PLAYERS):
         game.players[seat].character = game.players[seat].office = game.players[seat].place = NOBODY
+        game.players[seat].harbour_left = NOWHERE
     for character in fields.words("characters_gone", CHARACTERS):
         game.characters_left[character] = 0
     compose_order(game, fields, seats)
@@ -126,6 +130,9 @@ def compose_player(game: State, seat: int, fields: Fields) -> None:
         game.characters_left[player.character] = 0
     player.office = fields.word("office", None, OFFICES)
     player.place = fields.word("place", None if game.phase == Phase.START else "roma", PLACES)
+    player.harbour_left = fields.word("harbour_left", None, ZONES)
+    if player.harbour_left != NOWHERE and SEA_OF[player.harbour_left] != player.place - N_ZONES:
+        raise BadPosition("volgare.error.harbour_left", field=fields.path("harbour_left"))
     for colour, amount in enumerate(fields.amounts("cubes", COLOURS) or [0] * N_COLOURS):
         player.cubes[colour] = amount
     player.greens_in_front = fields.whole("greens_in_front", 0)
@@ -339,6 +346,7 @@ def describe_player(game: State, seat: int) -> dict[str, Any]:
         "character": _word(CHARACTERS, player.character),
         "office": _word(OFFICES, player.office),
         "place": _word(PLACES, player.place),
+        "harbour_left": _word(ZONES, player.harbour_left),
         "cubes": _amounts(COLOURS, player.cubes),
         "greens_in_front": int(player.greens_in_front),
         "manuscripts": _amounts(MANUSCRIPTS, player.manuscripts),

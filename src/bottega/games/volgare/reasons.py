@@ -89,6 +89,7 @@ class Reason(IntEnum):
     NO_SUCH_SEAT = 75
     YELLOW_TOO_DEAR = 76
     OTHER_SEA = 77
+    HARBOUR_LEFT = 78
 
 
 RULE_OF: dict[Reason, str] = {
@@ -169,4 +170,5 @@ RULE_OF: dict[Reason, str] = {
     Reason.NO_SUCH_SEAT: "V1.1",
     Reason.YELLOW_TOO_DEAR: "V6.3",
     Reason.OTHER_SEA: "V4.5",
+    Reason.HARBOUR_LEFT: "V12.7",
 }

@@ -19,7 +19,6 @@ from bottega.games.volgare.facts import (
     MANUSCRIPT_LEVEL,
     MESSENGER_DUCATS,
     MESSENGER_YELLOW,
-    MOVE_ACTIONS,
     N_FRIARS,
     OFFICE_VOTES,
     START_ZONE,
@@ -28,7 +27,7 @@ from bottega.games.volgare.facts import (
 )
 from bottega.games.volgare.reasons import RULE_OF, Reason
 from bottega.games.volgare.rules.cubes import price_of_cubes
-from bottega.games.volgare.rules.movement import price_of_moving
+from bottega.games.volgare.rules.movement import actions_to, price_of_moving
 from bottega.games.volgare.rules.places import actions_for_manuscript
 from bottega.games.volgare.rules.stupor import highest_bid_of
 from bottega.games.volgare.rules.table import why_not
@@ -51,7 +50,7 @@ def actions_needed(game: State, action: int) -> int:
     first, second = (int(argument) for argument in ARGUMENT[action])
     match kind:
         case Do.MOVE:
-            return int(MOVE_ACTIONS[active_player(game).place, first])
+            return int(actions_to(game, first))
         case Do.CUBES:
             return int(ACTIONS_FOR_CUBES[second + 1])
         case Do.MANUSCRIPT:
@@ -78,8 +77,10 @@ def arguments(game: State, action: int, reason: Reason) -> dict[str, Any]:
             return {"needed": actions_needed(game, action), "left": int(game.actions_left)}
         case Reason.ALREADY_THERE | Reason.NO_WAY:
             return {"place": names.place(first, int(game.edition))}
+        case Reason.HARBOUR_LEFT:
+            return {"place": names.place(int(me.harbour_left))}
         case Reason.NO_DUCATS_TO_MOVE:
-            needed = int(price_of_moving(game, int(MOVE_ACTIONS[here, first])))
+            needed = int(price_of_moving(game, int(actions_to(game, first))))
             return {"needed": needed, "ducats": ducats}
         case Reason.EVENT_USED | Reason.EVENT_MERCHANTS_ONLY:
             return {"event": names.event(int(EVENT_AT[here]))}

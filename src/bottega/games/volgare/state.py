@@ -117,6 +117,7 @@ class Player(Record):
     character = short()  # the tile held, or NOBODY
     office = short()  # won in the election, or NOTHING
     place = short()  # where the pawn stands: a zone, or a sea; NOWHERE before the start
+    harbour_left = short()  # of a pawn at sea: the harbour it came from; NOWHERE on land
     cubes = shorts(N_COLOURS)  # behind the screen; greens there score at the end
     greens_in_front = short()  # public
     manuscripts = shorts(N_MANUSCRIPTS)  # behind the screen, by kind

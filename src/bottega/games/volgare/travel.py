@@ -15,9 +15,10 @@ from bottega.games.volgare.facts import (
     NEIGHBOURS,
     PLACES,
     SAILING_ACTIONS,
+    Edition,
 )
 from bottega.games.volgare.rules.movement import price_of_moving
-from bottega.games.volgare.state import Once, Phase, State, active_player
+from bottega.games.volgare.state import NOWHERE, Once, Phase, State, active_player
 
 
 class Journey(TypedDict):
@@ -49,12 +50,16 @@ def travel(game: State) -> list[Journey]:
         open_now = actions <= within and due <= ducats
         return {"place": place, "actions": actions, "ducats": due, "way": way, "open": open_now}
 
-    return [journey(*far) for far in journeys_from(int(me.place))]
+    closed = int(me.harbour_left) if game.edition == Edition.ITALIAN else NOWHERE
+    return [journey(*far) for far in journeys_from(int(me.place), closed)]
 
 
 @cache
-def journeys_from(start: int) -> list[tuple[str, int | None, list[str]]]:
-    """Every other place with the fewest actions to get there and a way that takes no more, over land if it can."""
+def journeys_from(start: int, closed: int = NOWHERE) -> list[tuple[str, int | None, list[str]]]:
+    """Every other place with the fewest actions to get there and a way that takes no more, over land if it can.
+
+    In a closed harbour a pawn at sea may not land (V12.7).
+    """
     ways: dict[int, tuple[int, list[int]]] = {}
 
     def offer(actions: int, way: list[int]) -> None:
@@ -63,7 +68,7 @@ def journeys_from(start: int) -> list[tuple[str, int | None, list[str]]]:
             ways[end] = (actions, way)
 
     if start >= N_ZONES:
-        for harbour in HARBOURS[start - N_ZONES]:
+        for harbour in (harbour for harbour in HARBOURS[start - N_ZONES] if harbour != closed):
             for way in land_ways_from(harbour).values():
                 offer(len(way), [start, *way])
     else:

@@ -32,7 +32,6 @@ from bottega.games.volgare.facts import (
     LINGUA_ACTIONS,
     MANUSCRIPT_LEVEL,
     MANUSCRIPTS,
-    MOVE_ACTIONS,
     OFFICES,
     PLACES,
     ROW_LIMIT,
@@ -46,6 +45,7 @@ from bottega.games.volgare.facts import (
 from bottega.games.volgare.labels import office_costs
 from bottega.games.volgare.position import ONCE, TRACKS
 from bottega.games.volgare.rules.event import event_of_turn
+from bottega.games.volgare.rules.movement import actions_to
 from bottega.games.volgare.rules.scoring import has_won
 from bottega.games.volgare.standing import (
     SOURCES,
@@ -136,6 +136,7 @@ class PlayerView(TypedDict):
     character: str | None
     office: str | None
     place: str | None
+    harbour_left: str | None  # of a pawn at sea: where it came from
     level: int
     greens_in_front: int
     cubes: dict[str, int] | None
@@ -354,9 +355,9 @@ def turn_view(game: State, seat: int | None, over: bool) -> TurnState:
         "bidder": int(game.bidder) if game.bidder >= 0 else None,
         "due": int(game.due) if looks or over else None,
         "moves": {
-            PLACES[place]: int(actions)
-            for place, actions in enumerate(MOVE_ACTIONS[game.players[game.active].place])
-            if actions
+            name: int(actions)
+            for place, name in enumerate(PLACES)
+            if place != game.players[game.active].place and (actions := actions_to(game, place))
         }
         if game.phase == Phase.ACTIONS
         else {},
@@ -382,6 +383,7 @@ def players_view(game: State, viewer: int | None, known: Known, standings: list[
             "character": word_or_none(CHARACTERS, player["character"]),
             "office": word_or_none(OFFICES, player["office"]),
             "place": word_or_none(PLACES, player["place"]),
+            "harbour_left": word_or_none(PLACES, player["harbour_left"]),
             "level": sum(space <= knowledge[seat] for space in LEVEL_SPACES),
             "greens_in_front": player["greens_in_front"],
             "cubes": dict(zip(COLOURS, player["cubes"], strict=True)) if screen_open else None,

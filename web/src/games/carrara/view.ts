@@ -53,6 +53,7 @@ export interface PlayerView {
   coins: number | null // null: behind the screen
   blocks: Amounts<Colour> | null
   objects: Amounts<ObjectKind> | null
+  raised?: boolean // the screen is raised (C2.3); rules 1 know nothing of it
   markers: number
   scored_types: BuildingType[]
   scored_cities: City[]

@@ -112,6 +112,7 @@ export interface PlayerView {
   character: string | null
   office: string | null
   place: Place | null
+  harbour_left?: Place | null // of a pawn at sea: where it came from; rules 1 do not tell
   level: number
   greens_in_front: number
   cubes: Amounts<CubeColour> | null // null: behind the screen

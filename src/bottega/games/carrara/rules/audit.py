@@ -181,7 +181,7 @@ def markers_agree(game: State, seat: int) -> bool:
 @rule
 def nothing_negative(game: State, seat: int) -> bool:
     player = game.players[seat]
-    if player.coins < 0 or player.markers < 0:
+    if player.coins < 0 or player.markers < 0 or player.raised < 0:
         return False
     for colour in range(N_COLOURS):
         if player.blocks[colour] < 0:
@@ -199,7 +199,7 @@ def nothing_negative(game: State, seat: int) -> bool:
 def seat_is_empty(game: State, seat: int) -> bool:
     """A seat that is not in the game owns nothing."""
     player = game.players[seat]
-    total = player.coins + player.markers
+    total = player.coins + player.markers + player.raised
     for colour in range(N_COLOURS):
         total += player.blocks[colour]
     for kind in range(N_OBJECTS):
@@ -212,6 +212,9 @@ def flow_agrees(game: State) -> bool:
     """The half-done things fit the phase, and what is asked for can be answered."""
     if game.active < 0 or game.active >= game.seats:
         return False
+    for seat in range(game.seats):
+        if game.players[seat].raised > 1 - game.open_screens:  # open screens are not raised
+            return False
     if (game.phase == Phase.TAKE) != (game.section != NOTHING):
         return False
     if (game.phase == Phase.PAY) != (game.due > 0):

@@ -6,7 +6,7 @@ from bottega.core.dice import roll
 from bottega.core.rule import rule
 from bottega.games.carrara.facts import ACCEPTS, BIG_COST, COST, N_CITIES, N_DISPLAY, N_TILES
 from bottega.games.carrara.reasons import Reason
-from bottega.games.carrara.rules.turn import busy, finish_action
+from bottega.games.carrara.rules.turn import busy, finish_action, lower_screen
 from bottega.games.carrara.state import (
     NOBODY,
     NOTHING,
@@ -240,6 +240,7 @@ def only_way_to_pay(game: State) -> int:
 def pay_block(game: State, colour: int) -> None:  # C4.1
     """A paid block goes into the bag."""
     active_player(game).blocks[colour] -= 1
+    lower_screen(game)
     game.bag[colour] += 1
     game.due -= 1
 

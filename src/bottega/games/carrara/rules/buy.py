@@ -6,7 +6,7 @@ from bottega.core.dice import draw
 from bottega.core.rule import rule
 from bottega.games.carrara.facts import N_COLOURS, N_SECTIONS, PRICE, WHEEL_FILLED_TO
 from bottega.games.carrara.reasons import Reason
-from bottega.games.carrara.rules.turn import busy, finish_action, take_relief
+from bottega.games.carrara.rules.turn import busy, finish_action, lower_screen, take_relief
 from bottega.games.carrara.state import Phase, State, active_player, blocks_in_bag, blocks_on_wheel
 
 
@@ -117,6 +117,7 @@ def do_take(game: State, colour: int) -> None:  # C3.3, C3.4
     me = active_player(game)
     me.coins -= PRICE[game.section, colour]
     me.blocks[colour] += 1
+    lower_screen(game)
     game.wheel[game.section, colour] -= 1
     game.taken += 1
     if not can_afford_in(game, game.section):

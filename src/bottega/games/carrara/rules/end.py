@@ -9,7 +9,7 @@ from bottega.games.carrara.rules.bonus_cards import score_bonus_card
 from bottega.games.carrara.rules.building_cards import points_of_building_card
 from bottega.games.carrara.rules.cards import fulfils
 from bottega.games.carrara.rules.object_cards import points_of_object_card
-from bottega.games.carrara.rules.turn import busy, clear_turn
+from bottega.games.carrara.rules.turn import busy, clear_turn, raise_screen
 from bottega.games.carrara.state import (
     NOBODY,
     Phase,
@@ -40,9 +40,10 @@ def may_announce(game: State) -> int:  # C6.1, C6.2, C6.3
 
 
 @rule
-def do_announce(game: State) -> None:  # C6.2
+def do_announce(game: State) -> None:  # C6.2, C2.3
     active_player(game).points[Source.ANNOUNCEMENT] += ANNOUNCEMENT_VP
     game.announced_by = game.active
+    raise_screen(game)
     if game.phase == Phase.CLOSING:
         game.purchase = Purchase.CLOSED  # C2.1: after announcing at the end nothing more may be bought
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bottega.core.rule import rule
 from bottega.games.carrara.facts import OBJECT_PRICE
 from bottega.games.carrara.reasons import Reason
-from bottega.games.carrara.rules.turn import busy
+from bottega.games.carrara.rules.turn import busy, lower_screen
 from bottega.games.carrara.state import Phase, Purchase, State, active_player
 
 
@@ -31,5 +31,6 @@ def do_purchase(game: State, kind: int) -> None:  # C5.1
     me = active_player(game)
     me.coins -= OBJECT_PRICE
     me.objects[kind] += 1
+    lower_screen(game)
     game.for_sale[kind] -= 1
     game.purchase = Purchase.DONE

@@ -17,7 +17,7 @@ from bottega.games.carrara.facts import (
     VALUE_VP,
 )
 from bottega.games.carrara.reasons import Reason
-from bottega.games.carrara.rules.turn import busy, finish_action
+from bottega.games.carrara.rules.turn import busy, finish_action, lower_screen
 from bottega.games.carrara.state import NOBODY, Phase, Source, State, active_player, belongs_to, city_of
 
 
@@ -105,7 +105,7 @@ def do_score_category(game: State, category: int) -> None:  # C4.8: cost times t
     space = N_CITIES + category
     cost = cost_of_category(game, game.active, category)
     me.points[Source.CATEGORIES] += cost * value_vp(game, game.active, space)
-    me.coins += cost * value_coins(game, game.active, space)
+    earn(game, cost * value_coins(game, game.active, space))
     me.scored_category[category] = 1
     use_marker(game)
 
@@ -128,11 +128,20 @@ def score_building(game: State, tile: int, source: int) -> None:  # C4.5, C4.7
     me = active_player(game)
     city = city_of(game, tile)
     me.points[source] += COST[tile] * value_vp(game, game.active, city)
-    me.coins += COST[tile] * value_coins(game, game.active, city)
+    earn(game, COST[tile] * value_coins(game, game.active, city))
     kind = TYPE_OF[tile]
     if game.supply[kind] > 0:
         game.supply[kind] -= 1
         me.objects[kind] += 1
+        lower_screen(game)
+
+
+@rule
+def earn(game: State, coins: int) -> None:  # C4.5, C2.3
+    """Coins for the active player, if there are any."""
+    if coins > 0:
+        active_player(game).coins += coins
+        lower_screen(game)
 
 
 @rule

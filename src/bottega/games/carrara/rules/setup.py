@@ -122,6 +122,7 @@ def clear_player(game: State, seat: int) -> None:
     """An empty player board."""
     player = game.players[seat]
     player.coins = 0
+    player.raised = 0
     player.markers = 0
     for colour in range(N_COLOURS):
         player.blocks[colour] = 0

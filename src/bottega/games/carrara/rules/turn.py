@@ -40,4 +40,18 @@ def take_relief(game: State) -> None:  # C2.2, C3.5
     """Two coins instead of an action; no object may be bought."""
     clear_turn(game)
     active_player(game).coins += RELIEF_COINS
+    raise_screen(game)
     game.phase = Phase.CLOSING
+
+
+@rule
+def raise_screen(game: State) -> None:  # C2.3
+    """The active player shows everybody what lies behind the screen; there is none to raise where screens are open."""
+    if not game.open_screens:
+        active_player(game).raised = 1
+
+
+@rule
+def lower_screen(game: State) -> None:  # C2.3
+    """Something changes behind the active player's screen: from now on it hides again."""
+    active_player(game).raised = 0

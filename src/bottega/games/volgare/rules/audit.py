@@ -23,7 +23,9 @@ from bottega.games.volgare.facts import (
     N_PLACES,
     N_TRACKS,
     N_VALUES,
+    N_ZONES,
     ROW_LIMIT,
+    SEA_OF,
     TURNS,
     Status,
     Track,
@@ -64,6 +66,9 @@ def audit(game: State) -> int:
             return Broken.DUCATS
         place = game.players[seat].place
         if place < NOWHERE or place >= N_PLACES or (place == NOWHERE and game.phase != Phase.START):
+            return Broken.PLACE
+        left = game.players[seat].harbour_left
+        if left != NOWHERE and (left < 0 or left >= N_ZONES or place < N_ZONES or SEA_OF[left] != place - N_ZONES):
             return Broken.PLACE
     for track in range(N_TRACKS):
         if not ranking_agrees(game, track):

@@ -20,7 +20,7 @@ from bottega.games.volgare.facts import (
 )
 from bottega.games.volgare.rules.charity import go_on_with_charity
 from bottega.games.volgare.rules.pieces import return_cube
-from bottega.games.volgare.state import Event, Papal, State
+from bottega.games.volgare.state import NOWHERE, Event, Papal, State
 
 
 @rule
@@ -64,6 +64,7 @@ def reveal_papal_tile(game: State) -> None:  # V3.2
         game.last_turn = 1
         for seat in range(game.seats):
             game.players[seat].place = ROMA
+            game.players[seat].harbour_left = NOWHERE
 
 
 @rule

@@ -88,6 +88,7 @@ def clear_player(game: State, seat: int) -> None:  # V1.2, V2.6
     player.character = NOBODY
     player.office = NOTHING
     player.place = NOWHERE
+    player.harbour_left = NOWHERE
     player.greens_in_front = 0
     player.library = Kept.NOT_LOOKED
     player.bologna_owed = 0

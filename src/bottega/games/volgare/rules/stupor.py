@@ -19,7 +19,7 @@ from bottega.games.volgare.rules.election import begin_election
 from bottega.games.volgare.rules.event import begin_turn
 from bottega.games.volgare.rules.pieces import gain_knowledge, give_up_cube
 from bottega.games.volgare.rules.turn import begin_player_turn, busy, must_land
-from bottega.games.volgare.state import NOBODY, Event, Phase, State, active_player, virtual_votes, votes
+from bottega.games.volgare.state import NOBODY, NOWHERE, Event, Phase, State, active_player, virtual_votes, votes
 
 
 @rule
@@ -110,6 +110,7 @@ def may_answer(game: State) -> int:  # V9.1
 @rule
 def do_accept(game: State) -> None:  # V9.1
     active_player(game).place = BRINDISI
+    active_player(game).harbour_left = NOWHERE
     game.coming[game.active] = 1
     game.answered += 1
     ask_next_to_come(game)
