@@ -34,7 +34,7 @@ class Story:
     def __init__(self, game: Game, events: list[Event]) -> None:
         self.game = game
         self.events = events
-        self.table = Table("t", events, lambda _: game)
+        self.table = Table("t", events, lambda *_: game)
 
     @classmethod
     def new(cls, game: Game, seed: int, **options: Any) -> Story:

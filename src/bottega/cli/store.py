@@ -98,11 +98,11 @@ def export_tables(
         _tell("cli.store.unreadable", language, count=result.unreadable)
 
 
-def _loader(language: str) -> Callable[[str], Game]:
+def _loader(language: str) -> Callable[[str, int], Game]:
     """Loads games, and compiles their rules first if that has not been done yet."""
 
-    def load_compiled(name: str) -> Game:
-        game = load(name)
+    def load_compiled(name: str, version: int) -> Game:
+        game = load(name, version)
         prepare(game, language)
         return game
 

@@ -33,7 +33,7 @@ def export(
     store: Store,
     folder: Path,
     tables: Sequence[str],
-    load: Callable[[str], Game],
+    load: Callable[[str, int], Game],
     with_secrets: bool,
     progress: Callable[[int], None] = lambda _: None,
 ) -> Exported:
@@ -56,7 +56,7 @@ def _export_table(
     events: Sequence[Event],
     folder: Path,
     id: str,
-    load: Callable[[str], Game],
+    load: Callable[[str, int], Game],
     with_secrets: bool,
     result: Exported,
 ) -> None:

@@ -84,11 +84,14 @@ class Readiness:
                 raise Problem("compiling") from None
         return self.game_now(name)
 
-    def game_now(self, name: str) -> Game:
-        """A game with the rules of today, to play at once; from any thread."""
+    def game_now(self, name: str, version: int | None = None) -> Game:
+        """A game with the rules of today, to play at once; from any thread. Older rules are not waited for."""
         if name in self._ready and not self._ready[name].is_set():
             raise Problem("compiling")
-        return load(name)
+        game = load(name)
+        if version not in (None, game.rules_version):
+            raise Problem("compiling")
+        return game
 
     async def _archived_game(self, name: str, version: int) -> Game:
         """Archived rules; the first who asks for them gets them ready for everybody."""

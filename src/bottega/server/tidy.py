@@ -67,7 +67,7 @@ class Due:
 class Tidy:
     """Finds what is to be archived. Finished games are told by replaying them, each once."""
 
-    def __init__(self, store: Store, rule: ArchiveAfter, load: Callable[[str], Game]) -> None:
+    def __init__(self, store: Store, rule: ArchiveAfter, load: Callable[[str, int], Game]) -> None:
         self.store = store
         self.rule = rule
         self.load = load

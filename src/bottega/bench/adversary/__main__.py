@@ -1,8 +1,8 @@
 """Replay every known attack against a real server and print tries and breaches: `python -m bottega.bench.adversary`.
 
-The server runs on this machine with its usual limits, attackers come from loopback addresses, and everything is bounded
-in number and time. `--quick` tries each attack a few times (two minutes); the whole takes about half an hour, most of it
-the 500 kills. Exit code 1 if anything gets through.
+The server runs on this machine with its usual limits, attackers come from loopback addresses, and everything is
+bounded in number and time. `--quick` tries each attack a few times (two minutes); the whole takes about half an hour,
+most of it the 500 kills. Exit code 1 if anything gets through.
 """
 
 from __future__ import annotations

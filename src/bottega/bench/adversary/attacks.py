@@ -14,7 +14,8 @@ from random import Random
 from typing import Any
 
 from bottega.bench import crowd, kills
-from bottega.bench.adversary.attacker import HOST, Outcome, Somebody, Target, newest, target
+from bottega.bench.adversary.attacker import Outcome, Somebody, Target, newest, target
+from bottega.bench.kills import HOST
 from bottega.core import notation
 from bottega.core.errors import BottegaError
 from bottega.core.match import Match
@@ -135,8 +136,8 @@ async def be_the_host_who_knows_all(one: Target, tables: int) -> Outcome:
         for cheat in (anna, both):
             status, _ = await cheat.get("/file")
             outcome.check(status == 403, "the file of a running game was given away")
-            body = {"from": {"key": cheat.keys, "length": 0}}
-            status, _ = await cheat.ask("POST", "/api/tables", body)
+            elsewhere = {"from": {"key": cheat.keys, "length": 0}}
+            status, _ = await cheat.ask("POST", "/api/tables", elsewhere)
             outcome.check(status in (400, 403), "a running game was continued elsewhere")
     return outcome
 
