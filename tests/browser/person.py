@@ -15,9 +15,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page, expect
 
-from bottega.core import notation
 from bottega.core.match import Match
-from bottega.games import load
 from bottega.players import make_player
 from tests.browser.served import Served
 
@@ -42,7 +40,7 @@ OPENERS = {"friar": "Become a Friar …", "cardinal": "Become a Cardinal …", "
 
 @dataclass
 class Person:
-    """Somebody with a page open on a table. `keys` are those of all people at it, so that the game can be read."""
+    """Somebody with a page open on a table; `keys` are any that lead to it."""
 
     page: Page
     served: Served
@@ -52,8 +50,7 @@ class Person:
 
     def match(self) -> Match:
         """The game as the server keeps it."""
-        with urllib.request.urlopen(f"{self.served.url}/api/tables/{self.keys}/file", timeout=10) as answer:
-            return notation.read(answer.read().decode(), load)
+        return self.served.match(self.keys)
 
     def advice(self) -> str:
         """A good next decision."""

@@ -6,12 +6,20 @@ import json
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
 import urllib.request
 from pathlib import Path
 from typing import Any
+
+import msgspec
+
+from bottega.core.match import Match
+from bottega.games import load
+from bottega.server.store import Event
+from bottega.server.table import Table
 
 STARTS_WITHIN = 90.0
 
@@ -68,6 +76,20 @@ class Served:
             self.process.send_signal(how)
             self.process.wait(20)
             self.process = None
+
+    def match(self, keys: str) -> Match:
+        """The game of a link as the server keeps it, with all that no page is told."""
+        with urllib.request.urlopen(f"{self.url}/api/tables/{keys}", timeout=20) as answer:
+            id = json.load(answer)["table"]
+        database = sqlite3.connect(self.folder / "tables.db", timeout=20)
+        try:
+            rows = database.execute(
+                "select version, kind, data from events where table_id = ? order by version", (id,)
+            ).fetchall()
+        finally:
+            database.close()
+        events = [Event(version, kind, msgspec.json.decode(data)) for version, kind, data in rows]
+        return Table(id, events, load).match
 
     def log(self) -> str:
         """What the server has said."""

@@ -119,13 +119,10 @@ def test_two_friends_play_online_and_lose_nothing_when_the_server_is_killed(
     new_page: NewPage, own_server: Served
 ) -> None:
     opened = new_table(own_server, [("person", "Lucia"), ("person", "")], expansion=False)
-    both = link(opened)
     pages = [new_page(server=own_server), new_page(server=own_server)]
-    people = [Person(page, own_server, both) for page in pages]
-    for seat, page in enumerate(pages):
-        page.goto(f"/play/{opened['keys'][seat]}")
-    pages[1].get_by_label("Your name").fill("Matteo <b>")
-    pages[1].get_by_role("button", name="Sit down").click()
+    people = [Person(page, own_server, opened["watch"]) for page in pages]
+    pages[0].goto(f"/play/{link(opened)}")
+    take_seat(pages[1], f"/join/{opened['invitations'][1]}", "Matteo <b>")
     expect(pages[0].get_by_text("Matteo <b>").first).to_be_visible()
 
     def play(decisions: int) -> bool:
@@ -151,6 +148,76 @@ def test_two_friends_play_online_and_lose_nothing_when_the_server_is_killed(
         pass
     for page in pages:
         shows_final_scoring(page)
+
+
+def take_seat(page: Page, invitation: str, name: str) -> None:
+    """Answer an invitation."""
+    page.goto(invitation)
+    page.get_by_label("Your name at the table").fill(name)
+    page.get_by_role("button", name="Take your seat").click()
+    page.wait_for_url(re.compile("/play/"))
+
+
+def test_an_invitation_is_used_once_and_the_game_starts_for_both(new_page: NewPage, served: Served) -> None:
+    host, friend = new_page(), new_page(PHONE)
+    host.goto("/")
+    host.get_by_label("Who sits at seat 2?").select_option("friend")
+    host.get_by_label("Name at seat 1").fill("Lucia")
+    host.get_by_role("button", name="Open the table").click()
+    address = host.get_by_role("textbox", name="Link for seat 2").input_value()
+    assert "/join/" in address
+    host.get_by_role("button", name="Go to the table").click()
+    # Nothing of the sample deal can be touched, and nothing of it is read out.
+    expect(host.locator("main[data-turn=gathering]")).to_be_visible()
+    expect(host.get_by_role("heading", name="1 of 2 are here")).to_be_visible()
+    assert host.locator(".sample[inert][aria-hidden=true]").count() == 1
+    assert host.locator("[data-action]").count() == 0
+
+    friend.goto("/")
+    take_seat(friend, address, "Matteo")
+    for page in (host, friend):
+        expect(page.locator("main[data-turn=mine], main[data-turn=others]")).to_be_visible()
+        expect(page.locator(".sample")).to_have_count(0)
+    expect(host.get_by_text("Everyone has taken a seat").first).to_be_attached()
+
+    # The way back does not lead to the invitation; the friend's own browser still finds the seat with it.
+    own = friend.url
+    friend.go_back()
+    assert "/join/" not in friend.url
+    friend.goto(address)
+    friend.wait_for_url(own)
+    # The host's copy of the link opens nothing any more.
+    host.goto(address)
+    expect(host.get_by_role("alert")).to_contain_text("This invitation has been used")
+
+
+def test_the_draws_of_a_finished_game_are_checked_in_the_browser(new_page: NewPage, served: Served) -> None:
+    whole = played_game("carrara", players=2, seed=4, expansion=False)
+    opened = table_of(served, played_game("carrara", whole.length - 12, players=2, seed=4, expansion=False), people=1)
+    page = new_page()
+    page.goto(f"/play/{link(opened)}")
+    Person(page, served, link(opened)).play_to_the_end()
+    shows_final_scoring(page)
+    page.get_by_role("button", name="Check the draws").click()
+    dialog = page.get_by_role("dialog", name="Check the draws")
+    expect(dialog.get_by_text("All is well: your browser has checked the draws itself.")).to_be_visible()
+    expect(dialog.get_by_text("It is the fingerprint your browser saw")).to_be_visible()
+    expect(dialog.get_by_text("The keys of all draws follow")).to_be_visible()
+    expect(dialog.get_by_text(re.compile("^bottega verify carrara-"))).to_be_visible()
+    assert dialog.locator("li.no").count() == 0
+
+
+def test_a_rematch_seats_both_without_asking(new_page: NewPage, served: Served) -> None:
+    opened = table_of(served, played_game("carrara", players=2, seed=4, expansion=False))
+    pages = [new_page(), new_page()]
+    for key, page in zip(opened["keys"], pages, strict=True):
+        page.goto(f"/play/{key}")
+        shows_final_scoring(page)
+    pages[0].get_by_role("button", name="Rematch").first.click()
+    expect(pages[0].get_by_role("heading", name="1 of 2 are here")).to_be_visible()
+    pages[1].get_by_role("link", name="To the new table").click()
+    for page in pages:
+        expect(page.locator("main[data-turn=mine], main[data-turn=others]")).to_be_visible()
 
 
 def test_the_language_changes_at_once(new_page: NewPage, served: Served) -> None:

@@ -17,11 +17,6 @@ export function isPerson(kind: SeatKind): boolean {
   return PEOPLE.includes(kind)
 }
 
-/** Whether somebody at this screen holds the seat. */
-export function isHere(kind: SeatKind): boolean {
-  return kind === 'you' || kind === 'here'
-}
-
 export function kindName(kind: SeatKind): string {
   if (isPerson(kind)) return t(`web.home.seat.${kind}`)
   const key = `web.level.${kind}.name`
@@ -54,7 +49,7 @@ export function withCount(seats: readonly DraftSeat[], count: number, usual: Sea
   return kept
 }
 
-/** The names that everybody reads at the table. A friend's seat without a name stays open until somebody sits down;
+/** The names that everybody reads at the table. A friend's name is only a suggestion: they sit down under their own;
  the server finds names for the computer's players. */
 export function namesOf(seats: readonly DraftSeat[], yourName: string): string[] {
   return seats.map((seat, i) => {
@@ -67,15 +62,19 @@ export function namesOf(seats: readonly DraftSeat[], yourName: string): string[]
 /** The seats as the server wants them. */
 export function seatsOf(seats: readonly DraftSeat[], yourName: string): NewTable['seats'] {
   const names = namesOf(seats, yourName)
-  return seats.map((seat, i) => ({ kind: isPerson(seat.kind) ? 'person' : seat.kind, name: names[i]! }))
+  return seats.map((seat, i) => ({
+    kind: isPerson(seat.kind) ? 'person' : seat.kind,
+    name: names[i]!,
+    ...(seat.kind === 'friend' ? { invited: true } : {}),
+  }))
 }
 
 /** The address of this screen at a new table: its seats' keys in one link, or the onlookers' if it has none. */
-export function ownPath(seats: readonly DraftSeat[], opened: TableKeys): string {
-  const keys = ownKeys(seats, opened)
+export function ownPath(opened: TableKeys): string {
+  const keys = ownKeys(opened)
   return keys ? `/play/${keys}` : `/watch/${opened.watch}`
 }
 
-export function ownKeys(seats: readonly DraftSeat[], opened: TableKeys): string {
-  return opened.keys.filter((_, i) => isHere(seats[i]!.kind)).join('.')
+export function ownKeys(opened: TableKeys): string {
+  return opened.keys.filter(Boolean).join('.')
 }

@@ -1,13 +1,14 @@
 /** What the home page tells of a table: how far it is, whom it waits for, who has how many points. */
 import type { Message, Snapshot } from '../lib/wire'
 
-export type Waiting = 'you' | 'computer' | 'other' | 'nobody'
+export type Waiting = 'you' | 'computer' | 'other' | 'people' | 'nobody'
 
 export function waitsFor(table: Snapshot): Waiting {
   if (table.over || table.active === null) return 'nobody'
-  if (table.mine.includes(table.active)) return 'you'
+  if (!table.started) return 'people'
   const seat = table.seats[table.active]
-  return seat && (seat.kind !== 'person' || seat.stand_in) ? 'computer' : 'other'
+  if (seat && (seat.kind !== 'person' || seat.stand_in)) return 'computer'
+  return table.mine.includes(table.active) ? 'you' : 'other'
 }
 
 export function openSeats(table: Snapshot): number {
@@ -16,6 +17,7 @@ export function openSeats(table: Snapshot): number {
 
 /** "Round 14", "Turn 6": every game counts in its own way. */
 export function progressOf(table: Snapshot): Message {
+  if (!table.started) return { key: 'web.home.tables.gathering', args: {} }
   const view = table.view as Record<string, unknown>
   if (typeof view.round === 'number') return { key: 'web.home.tables.round', args: { n: view.round } }
   if (view.turn === 0) return { key: 'web.home.tables.begins', args: {} }
@@ -26,6 +28,7 @@ export function progressOf(table: Snapshot): Message {
 /** Points by seat, as far as everybody may know them: those on a track, and all when the game is over. */
 export function pointsOf(table: Snapshot): (number | null)[] {
   const players = (table.view?.players ?? []) as { vp?: number; total?: number }[]
+  if (!table.started) return table.seats.map(() => null) // the board shows a sample deal
   return table.seats.map((_, i) => (table.over ? players[i]?.total : players[i]?.vp) ?? null)
 }
 

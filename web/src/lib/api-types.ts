@@ -335,7 +335,7 @@ export interface paths {
         put?: never;
         /**
          * Sit
-         * @description Take an open seat under a name.
+         * @description Take an open seat under a name, with a share of the draws; an invitation becomes a personal key.
          */
         post: operations["sit_api_tables__keys__sit_post"];
         delete?: never;
@@ -358,6 +358,26 @@ export interface paths {
          * @description Take back a decision, free to the barrier.
          */
         post: operations["undo_api_tables__keys__undo_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{keys}/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verification
+         * @description What a finished game tells about its draws, and whether they are those it was committed to.
+         */
+        get: operations["verification_api_tables__keys__verification_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -841,6 +861,37 @@ export interface components {
             /** Name */
             name: string;
         };
+        /** DrawKey */
+        DrawKey: {
+            /** Key */
+            key: string;
+            /**
+             * Start
+             * @description it gives the draws after so many decisions
+             */
+            start: number;
+        };
+        /**
+         * Draws
+         * @description What everybody may know about the draws before the game is over.
+         */
+        Draws: {
+            /**
+             * Commitment
+             * @description the hash of the secret, published before anybody sat down
+             */
+            commitment: string;
+            /**
+             * Redraws
+             * @description how often draws were taken back, so that those to come are new
+             */
+            redraws: number;
+            /**
+             * Shares
+             * @description by seat; '' where none was given
+             */
+            shares: string[];
+        };
         /** FromMoment */
         FromMoment: {
             /**
@@ -926,6 +977,12 @@ export interface components {
         /** NewSeat */
         NewSeat: {
             /**
+             * Invited
+             * @description a person who comes by an invitation; without a name so is everybody
+             * @default false
+             */
+            invited: boolean;
+            /**
              * Kind
              * @description 'person', or the name of a level
              */
@@ -965,6 +1022,12 @@ export interface components {
              * @default []
              */
             seats: components["schemas"]["NewSeat"][];
+            /**
+             * Share
+             * @description random digits that go into the draws: 32 to 128 of hex
+             * @default
+             */
+            share: string;
         };
         /**
          * NoBody
@@ -998,6 +1061,18 @@ export interface components {
             name: string;
             /** Words */
             words: string[] | null;
+        };
+        /** PastUndoRequest */
+        PastUndoRequest: {
+            /** By */
+            by: number;
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            outcome: "agreed" | "refused" | "withdrawn" | "dropped";
+            /** To */
+            to: number;
         };
         /** PlayBody */
         PlayBody: {
@@ -1062,6 +1137,11 @@ export interface components {
             name: string;
             /** Present */
             present: boolean;
+            /**
+             * Screen
+             * @description people with the same number share one screen
+             */
+            screen: number | null;
             /** Seat */
             seat: number;
             /** Stand In */
@@ -1069,10 +1149,34 @@ export interface components {
             /** Taken */
             taken: boolean;
         };
+        /**
+         * Seated
+         * @description Somebody has sat down.
+         */
+        Seated: {
+            /**
+             * Key
+             * @description the personal key that replaces the invitation; '' if there was none
+             */
+            key: string;
+            table: components["schemas"]["Snapshot"];
+        };
         /** SitBody */
         SitBody: {
+            /**
+             * Key
+             * @description the key to hold the seat with, 128 random bits; by default the server makes one
+             * @default
+             */
+            key: string;
             /** Name */
             name: string;
+            /**
+             * Share
+             * @description random digits that go into the draws: 32 to 128 of hex
+             * @default
+             */
+            share: string;
             /**
              * Version
              * @description of the state it was decided on
@@ -1086,8 +1190,14 @@ export interface components {
         Snapshot: {
             /** Active */
             active: number | null;
+            draws: components["schemas"]["Draws"];
             /** Game */
             game: string;
+            /**
+             * Invited
+             * @description the seat that this link invites to
+             */
+            invited: number | null;
             /** Legal */
             legal: components["schemas"]["Choice"][];
             /** Length */
@@ -1114,10 +1224,11 @@ export interface components {
             seat: number | null;
             /** Seats */
             seats: components["schemas"]["Seat"][];
-            /** Seed */
-            seed: string | null;
-            /** Seed Hash */
-            seed_hash: string;
+            /**
+             * Started
+             * @description all people have sat down; before, the board shows a sample deal
+             */
+            started: boolean;
             /** Table */
             table: string;
             /** Thinking */
@@ -1131,7 +1242,15 @@ export interface components {
         };
         /** TableKeys */
         TableKeys: {
-            /** Keys */
+            /**
+             * Invitations
+             * @description by seat; '' where nobody is invited
+             */
+            invitations: string[];
+            /**
+             * Keys
+             * @description by seat, of the people at this screen; '' for all others
+             */
             keys: string[];
             /** Table */
             table: string;
@@ -1145,6 +1264,8 @@ export interface components {
             free: number;
             /** May Ask */
             may_ask: boolean;
+            /** Past */
+            past: components["schemas"]["PastUndoRequest"][];
             /** Redo */
             redo: number;
         };
@@ -1158,6 +1279,37 @@ export interface components {
             to: number;
             /** Waiting */
             waiting: number[];
+        };
+        /**
+         * Verification
+         * @description All that is needed to check the draws of a finished game.
+         */
+        Verification: {
+            /**
+             * Began
+             * @description decisions that were taken over from an earlier game
+             */
+            began: number;
+            /** Commitment */
+            commitment: string;
+            /**
+             * Header
+             * @description the lines that the commitment is about, before the secret
+             */
+            header: string[];
+            /** Keys */
+            keys: components["schemas"]["DrawKey"][];
+            /** Secret */
+            secret: string | null;
+            /** Seed */
+            seed: string | null;
+            /** Shares */
+            shares: string[];
+            /**
+             * Wrong
+             * @description keys of messages that say what does not agree; none if all does
+             */
+            wrong: string[];
         };
         /**
          * Facts
@@ -2942,7 +3094,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Snapshot"];
+                    "application/json": components["schemas"]["Seated"];
                 };
             };
             /** @description malformed, or unknown */
@@ -3024,6 +3176,83 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            /** @description malformed, or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not your seat, or not your turn */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description stale, against a rule, or the rules are still being compiled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    verification_api_tables__keys__verification_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the keys of a link, joined by dots */
+                keys: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verification"];
                 };
             };
             /** @description malformed, or unknown */

@@ -1,7 +1,7 @@
 /** The server's HTTP interface, one function a request. A refusal is thrown as `Refused` with the server's message. */
 import type {
-  GameInfo, LogEntry, Message, Moment, NewTable, Preview, Problem, Readiness, Refusal, Snapshot,
-  TableKeys,
+  GameInfo, LogEntry, Message, Moment, NewTable, Preview, Problem, Readiness, Refusal, Seated,
+  Snapshot, TableKeys, Verification,
 } from './wire'
 
 export class Refused extends Error {
@@ -46,7 +46,8 @@ export const api = {
   askUndo: (keys: string, version: number, to: number) => post<Snapshot>(`/tables/${keys}/ask-undo`, { version, to }),
   answerUndo: (keys: string, version: number, agree: boolean) =>
     post<Snapshot>(`/tables/${keys}/answer-undo`, { version, agree }),
-  sit: (keys: string, version: number, name: string) => post<Snapshot>(`/tables/${keys}/sit`, { version, name }),
+  sit: (keys: string, version: number, name: string, share: string, key = '') =>
+    post<Seated>(`/tables/${keys}/sit`, { version, name, share, key }),
   resign: (keys: string, version: number, level: string) => post<Snapshot>(`/tables/${keys}/resign`, { version, level }),
   comeBack: (keys: string, version: number) => post<Snapshot>(`/tables/${keys}/come-back`, { version }),
   rematch: (keys: string) => post<TableKeys>(`/tables/${keys}/rematch`, {}),
@@ -56,6 +57,7 @@ export const api = {
     post<Refusal[]>(`/tables/${keys}/why`, { version, actions }),
   moment: (keys: string, length: number) => get<Moment>(`/tables/${keys}/at/${length}`),
   log: (keys: string, from: number) => get<LogEntry[]>(`/tables/${keys}/log?start=${from}`),
+  verification: (keys: string) => get<Verification>(`/tables/${keys}/verification`),
   fileUrl: (keys: string) => `/api/tables/${keys}/file`,
 }
 

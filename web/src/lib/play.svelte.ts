@@ -4,6 +4,8 @@ import { api, problemOf, Refused } from './api'
 import { Live } from './live.svelte'
 import { afterFrames } from './next-frame'
 import { inParts } from './parts.svelte'
+import { myTables } from './my-tables.svelte'
+import { newShare } from './random'
 import { settings } from './settings.svelte'
 import { shared } from './shared'
 import { words } from './words.svelte'
@@ -40,6 +42,8 @@ export class Play {
   /** The log entry that is pointed at; boards show what it was about. */
   highlight = $state.raw<LogEntry | null>(null)
   problem = $state.raw<Message | null>(null)
+  /** What the table has settled just now: an undo request that was answered, draws that will be new. */
+  news = $state.raw<Message[]>([])
   busy = $state(false)
   /** The seat of the person who sits in front of the screen, where several play at one; null until somebody says so. */
   atScreen = $state<number | null>(null)
@@ -62,7 +66,7 @@ export class Play {
     this.log = snapshot.log
     this.view = inParts(() => this.seen)
     if (snapshot.log_from > 0) void this.fillLog()
-    this.live = new Live(keys, (pushed) => this.receive(pushed))
+    this.live = new Live(keys, (pushed) => this.receive(pushed), () => this.latest.version)
   }
 
   // ------------------------------------------------------------------------------------------------- what to draw
@@ -79,10 +83,12 @@ export class Play {
   readonly length: number = $derived(this.moment ? this.moment.length : this.shown.length)
   /** Whether others' moves are still being shown one after another. */
   readonly catchingUp: boolean = $derived(this.shown.version !== this.latest.version)
+  /** Whether people are still expected: the board shows no real state yet. */
+  readonly gathering: boolean = $derived(!this.shown.started && !this.shown.over)
   /** Whether the table waits for somebody at this page, and nothing else is on show. */
   readonly myTurn: boolean = $derived(
-    !this.moment && !this.catchingUp && this.shown.active !== null &&
-      this.shown.mine.includes(this.shown.active) && !this.shown.over)
+    !this.moment && !this.catchingUp && !this.gathering && this.shown.active !== null &&
+      this.shown.mine.includes(this.shown.active) && !this.shown.over && !this.seats[this.shown.active]?.stand_in)
   /** The legal choices; none while the past or somebody else's move is on show. */
   readonly choices: Choice[] = $derived(this.myTurn ? this.shown.legal : NONE)
   private byAction = $derived(new Map(this.choices.map((choice) => [choice.action, choice])))
@@ -102,8 +108,8 @@ export class Play {
   }
   /** Whose turn it is at this screen, if the page must be handed over first so that nobody sees another's goods. */
   get handOver(): number | null {
-    const { seat, mine, over, view } = this.shown
-    if (seat === null || mine.length < 2 || over || view?.open_screens) return null
+    const { seat, mine, over, started, view } = this.shown
+    if (seat === null || mine.length < 2 || over || !started || view?.open_screens) return null
     return seat === this.atScreen ? null : seat
   }
 
@@ -162,8 +168,37 @@ export class Play {
   answerUndo(agree: boolean): void {
     void this.command(() => api.answerUndo(this.keys, this.latest.version, agree))
   }
-  sit(name: string): void {
-    void this.command(() => api.sit(this.keys, this.latest.version, name), INSIST)
+  /** The first of one's own seats that is not taken: the one the server would give next. */
+  get ownOpenSeat(): number | null {
+    const { mine, seats } = this.latest
+    return mine.find((seat) => !seats[seat]?.taken) ?? null
+  }
+  /** Sit down at one's own first open seat, under a name or the one that stands there. */
+  async sit(name?: string): Promise<boolean> {
+    const seat = this.ownOpenSeat
+    if (seat === null) return true
+    const share = newShare()
+    const { table, game, name: called } = this.latest
+    myTables.rememberShare({ keys: this.keys, table, game, name: called, seen: Date.now() }, seat, share)
+    let mayCount = false // whether the share may have arrived
+    const send = async () => {
+      // Another page of the same link may have been quicker.
+      if (this.ownOpenSeat !== seat) return api.table(this.keys)
+      mayCount = true
+      try {
+        return (await api.sit(this.keys, this.latest.version, name ?? this.latest.seats[seat]!.name, share)).table
+      } catch (error) {
+        mayCount = !(error instanceof Refused) || error.problem.error === 'unreachable'
+        throw error
+      }
+    }
+    const done = await this.command(send, INSIST)
+    if (!mayCount) myTables.forgetShare(table, seat, share)
+    return done
+  }
+  /** Answer the invitation that this link is, with a key and a share; the key opens the seat from then on. */
+  join(name: string, share: string, key: string): Promise<boolean> {
+    return this.command(() => api.sit(this.keys, this.latest.version, name, share, key).then((seated) => seated.table), INSIST)
   }
   resign(level: string): void {
     void this.command(() => api.resign(this.keys, this.latest.version, level), INSIST)
@@ -260,6 +295,8 @@ export class Play {
       return
     }
     this.latest = snapshot
+    const news = newsOf(before, snapshot)
+    if (news.length) this.news = news
     this.previews.clear()
     // What was taken back may come otherwise, and other eyes see other things in the past.
     const grown = snapshot.length > before.length && snapshot.version === before.version + 1
@@ -392,4 +429,14 @@ export class Play {
     clearTimeout(this.hintTimer)
     this.live.close()
   }
+}
+
+/** What was settled between two states: requests to take back, and draws that will be new. */
+function newsOf(before: Snapshot, after: Snapshot): Message[] {
+  const news: Message[] = after.undo.past.slice(before.undo.past.length).map(({ by, to, outcome }) => ({
+    key: `web.undo.news_${outcome}`,
+    args: { player: { key: 'player', args: { number: by + 1 } }, move: to },
+  }))
+  if (after.draws.redraws > before.draws.redraws) news.push({ key: 'web.undo.redrawn', args: {} })
+  return news
 }

@@ -9,6 +9,13 @@ class Router {
     scrollTo(0, 0)
   }
 
+  /** Go on to another page that takes this one's place: the way back does not lead here. */
+  replace(path: string): void {
+    history.replaceState(null, '', path)
+    this.path = location.pathname
+    scrollTo(0, 0)
+  }
+
   /** The parts of the address: /play/abc is ['play', 'abc']. */
   get parts(): string[] {
     return this.path.split('/').filter(Boolean).map(decodeURIComponent)

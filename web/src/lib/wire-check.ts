@@ -12,18 +12,22 @@ type Same<Ours, Theirs> = [Theirs] extends [Ours] ? ([Ours] extends [Theirs] ? t
 const same = {
   Change: true satisfies Same<wire.Change, Server['Change']>,
   Choice: true satisfies Same<wire.Choice, Server['Choice']>,
+  Draws: true satisfies Same<wire.Draws, Server['Draws']>,
   GameInfo: true satisfies Same<Omit<wire.GameInfo, 'players'>, Omit<Server['GameInfo'], 'players'>>,
   LogEntry: true satisfies Same<wire.LogEntry, Server['LogEntry']>,
   Message: true satisfies Same<wire.Message, Server['Message']>,
   Moment: true satisfies Same<wire.Moment, Server['Moment']>,
   OptionInfo: true satisfies Same<wire.OptionInfo, Server['OptionInfo']>,
+  PastUndoRequest: true satisfies Same<wire.PastUndoRequest, Server['PastUndoRequest']>,
   Preview: true satisfies Same<wire.Preview, Server['Preview']>,
   Problem: true satisfies Same<wire.Problem, Server['Problem']>,
   Refusal: true satisfies Same<wire.Refusal, Server['Refusal']>,
   Seat: true satisfies Same<wire.Seat, Server['Seat']>,
+  Seated: true satisfies Same<wire.Seated, Server['Seated']>,
   Snapshot: true satisfies Same<wire.Snapshot, Server['Snapshot']>,
   TableKeys: true satisfies Same<wire.TableKeys, Server['TableKeys']>,
   Undo: true satisfies Same<wire.Undo, Server['Undo']>,
   UndoRequest: true satisfies Same<wire.UndoRequest, Server['UndoRequest']>,
+  Verification: true satisfies Same<wire.Verification, Server['Verification']>,
 }
 export type Checked = typeof same

@@ -40,6 +40,7 @@ export interface Seat {
   taken: boolean // a person has sat down here (or it is the computer's)
   present: boolean // a page is open for this seat
   stand_in: string | null // the level that plays for a person who has left
+  screen: number | null // people with the same number share one screen
 }
 
 export interface Undo {
@@ -47,12 +48,25 @@ export interface Undo {
   redo: number // decisions that can be made again
   ask: UndoRequest | null // somebody wants to take back more and waits for the others
   may_ask: boolean
+  past: PastUndoRequest[] // all that have been settled, in their order
 }
 export interface UndoRequest {
   by: number
   to: number // the length of the game it would go back to
   agreed: number[]
   waiting: number[]
+}
+export interface PastUndoRequest {
+  by: number
+  to: number
+  outcome: 'agreed' | 'refused' | 'withdrawn' | 'dropped'
+}
+
+/** What everybody may know about the draws before the game is over. */
+export interface Draws {
+  commitment: string // the hash of the server's secret, published before anybody sat down
+  shares: string[] // by seat; '' where none was given
+  redraws: number // how often draws were taken back, so that those to come are new
 }
 
 /** The whole table as one link sees it. */
@@ -63,6 +77,8 @@ export interface Snapshot {
   options: Record<string, unknown>
   seats: Seat[]
   mine: number[] // the seats of this link; none for an onlooker
+  invited: number | null // the seat that this link invites to
+  started: boolean // all people have sat down; before, the board shows a sample deal
   seat: number | null // through whose eyes `view` is
   version: number // grows with every change; a command carries it
   length: number // decisions made
@@ -76,8 +92,7 @@ export interface Snapshot {
   log: LogEntry[] // from `log_from` on
   log_from: number
   watch: string | null // the key for onlookers, told to those who play
-  seed_hash: string // published at the start: sha256 of the seed
-  seed: string | null // told when the game is over
+  draws: Draws
   note: Message | null // trouble of a computer player, said once
   rematch: string | null // the key of the next table, if one was opened, for this link
 }
@@ -133,14 +148,34 @@ export interface OptionInfo {
 export interface NewTable {
   game: string
   options: Record<string, unknown>
-  seats: { kind: SeatKind; name: string }[]
+  seats: { kind: SeatKind; name: string; invited?: boolean }[] // an invited person comes by a link of their own
+  share?: string // random digits that go into the draws
   open?: string | null // a saved game (text) to go on with
   from?: { key: string; length: number } | null // continue from a moment of another table
 }
 export interface TableKeys {
   table: string
-  keys: string[] // by seat; the computer's seats have "" (nobody may sit there)
+  keys: string[] // by seat, of the people at this screen; "" for all others
+  invitations: string[] // by seat; "" where nobody is invited
   watch: string
+}
+
+/** Somebody has sat down. */
+export interface Seated {
+  key: string // the personal key that replaces the invitation; "" if there was none
+  table: Snapshot
+}
+
+/** All that is needed to check the draws of a finished game. */
+export interface Verification {
+  commitment: string
+  secret: string | null
+  shares: string[] // by seat
+  began: number // decisions that were taken over from an earlier game
+  keys: { start: number; key: string }[]
+  seed: string | null
+  header: string[] // the lines that the commitment is about, before the secret
+  wrong: string[] // keys of messages that say what does not agree; none if all does
 }
 
 /** How far compiling has got, by game. It happens once, at the first start. */

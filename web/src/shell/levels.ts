@@ -12,12 +12,26 @@ export function isPerson(seat: Seat): boolean {
   return seat.kind === 'person'
 }
 
+/** The people who have not sat down yet. */
+export function missingPeople(seats: readonly Seat[]): Seat[] {
+  return seats.filter((seat) => isPerson(seat) && !seat.taken)
+}
+
 /** Who plays a seat, in a few words: "Lavorante", "has left; Garzone plays on", "open seat". */
 export function whoPlays(seat: Seat): string {
   if (!isPerson(seat)) return t('web.table.computer', { level: levelName(seat.kind) })
   if (seat.stand_in) return t('web.table.stand_in', { level: levelName(seat.stand_in) })
   if (!seat.taken) return t('web.table.open_seat')
   return t(seat.present ? 'web.table.present' : 'web.table.absent')
+}
+
+/** The people who share a screen, as names, screen by screen. Everybody may know: they see each other's moves being made. */
+export function sharedScreens(seats: readonly Seat[]): string[][] {
+  const screens = new Map<number, string[]>()
+  for (const { screen, name, seat } of seats) {
+    if (screen !== null) screens.set(screen, [...(screens.get(screen) ?? []), name || t('web.table.seat', { n: seat + 1 })])
+  }
+  return [...screens.values()].filter((names) => names.length > 1)
 }
 
 /** The computer's level where nobody has chosen one: a match for most people. The strongest is there to be chosen. */

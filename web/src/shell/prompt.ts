@@ -1,6 +1,7 @@
 /** What the bench says: what is asked, what is left, or whom the table waits for. */
 import type { Play } from '../lib/play.svelte'
 import { t } from '../lib/words.svelte'
+import { missingPeople } from './levels'
 
 export interface Prompt {
   text: string
@@ -12,6 +13,7 @@ export function promptOf(play: Play): Prompt {
   const { shown } = play
   const name = (seat: number) => play.names[seat] ?? ''
   if (shown.over) return { text: shown.prompt ? play.say(shown.prompt) : t('web.table.over'), mood: 'over' }
+  if (play.gathering) return { text: t('web.room.waiting', { n: missingPeople(shown.seats).length }), mood: 'waiting' }
   if (play.catchingUp) {
     const mover = play.log[shown.length - 1]?.seat ?? shown.active
     return { text: t('web.table.plays', { name: mover === null ? '' : name(mover) }), mood: 'waiting' }
@@ -25,7 +27,6 @@ export function promptOf(play: Play): Prompt {
   if (shown.thinking !== null) return { text: t('web.table.thinks', { name: name(shown.thinking) }), mood: 'thinking' }
   if (shown.active === null) return { text: t('web.table.waiting'), mood: 'waiting' }
   const active = shown.seats[shown.active]!
-  if (!active.taken) return { text: t('web.table.waiting_for_seat', { seat: shown.active + 1 }), mood: 'waiting' }
   return { text: t('web.table.their_turn', { name: active.name }), mood: 'waiting' }
 }
 

@@ -2,7 +2,7 @@
 import type { Shortcut } from '../games/module'
 import type { Play } from '../lib/play.svelte'
 
-export type DialogName = 'players' | 'invite' | 'shortcuts' | 'settings' | 'rule' | 'continue' | 'take-back'
+export type DialogName = 'players' | 'invite' | 'shortcuts' | 'settings' | 'rule' | 'continue' | 'take-back' | 'draws'
 
 export class Shell {
   dialog = $state<DialogName | null>(null)

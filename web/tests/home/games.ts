@@ -42,13 +42,13 @@ export function snapshotOf(changed: Partial<Snapshot> = {}): Snapshot {
   return {
     table: 't1', name: 'Quattro torri', game: 'carrara', options: {},
     seats: [
-      { seat: 0, name: 'Lucia', kind: 'person', taken: true, present: true, stand_in: null },
-      { seat: 1, name: 'Arnolfo', kind: 'lavorante', taken: true, present: false, stand_in: null },
+      { seat: 0, name: 'Lucia', kind: 'person', taken: true, present: true, stand_in: null, screen: null },
+      { seat: 1, name: 'Arnolfo', kind: 'lavorante', taken: true, present: false, stand_in: null, screen: null },
     ],
-    mine: [0], seat: 0, version: 3, length: 2, active: 0, over: false, thinking: null,
+    mine: [0], invited: null, started: true, seat: 0, version: 3, length: 2, active: 0, over: false, thinking: null,
     view: { round: 14, turn: {}, players: [{ vp: 11, total: 11 }, { vp: 19, total: 19 }], winners: [] },
-    prompt: null, legal: [], undo: { free: 0, redo: 0, ask: null, may_ask: false }, log: [], log_from: 0, watch: null,
-    seed_hash: '', seed: null, note: null, rematch: null,
+    prompt: null, legal: [], undo: { free: 0, redo: 0, ask: null, may_ask: false, past: [] }, log: [], log_from: 0, watch: null,
+    draws: { commitment: 'c0ffee', shares: [], redraws: 0 }, note: null, rematch: null,
     ...changed,
   }
 }

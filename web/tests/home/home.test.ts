@@ -28,7 +28,11 @@ beforeEach(() => {
   vi.spyOn(api, 'ready').mockResolvedValue({ carrara: READY, volgare: READY })
   vi.spyOn(api, 'newTable').mockImplementation(async (table) => {
     opened.push(table)
-    return { table: 'new', keys: table.seats.map(({ kind }, i) => (kind === 'person' ? `KEY${i}` : '')), watch: 'WATCH' }
+    return {
+      table: 'new', watch: 'WATCH',
+      keys: table.seats.map(({ kind, invited }, i) => (kind === 'person' && !invited ? `KEY${i}` : '')),
+      invitations: table.seats.map(({ invited }, i) => (invited ? `INVITATION${i}` : '')),
+    }
   })
   vi.spyOn(api, 'table').mockResolvedValue(snapshotOf({ table: 'new' }))
 })
@@ -76,7 +80,7 @@ describe('set a table', () => {
     await fireEvent.input(screen.getByLabelText('Name at seat 1'), { target: { value: 'Lucia' } })
     await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }))
     const link = (await screen.findByLabelText('Link for seat 2')) as HTMLInputElement
-    expect(link.value).toBe(`${location.origin}/play/KEY1`)
+    expect(link.value).toBe(`${location.origin}/join/INVITATION1`)
     expect((screen.getByLabelText('Link for onlookers') as HTMLInputElement).value).toBe(`${location.origin}/watch/WATCH`)
     expect(opened[0]!.seats.map(({ name }) => name)).toEqual(['Lucia', '', ''])
     expect(settings.values.name).toBe('Lucia')
@@ -110,6 +114,30 @@ describe('running tables', () => {
     await fireEvent.click(within(card).getByRole('button', { name: 'Forget Quattro torri' }))
     await fireEvent.click(within(card).getByRole('button', { name: 'Yes, forget it' }))
     expect(myTables.list).toEqual([])
+  })
+})
+
+describe('a table that has not started', () => {
+  it('shows no points of the sample deal, waits for nobody’s turn, and says which invitations are used', async () => {
+    const seats = [
+      ...snapshotOf().seats.map((seat) => ({ ...seat, kind: 'person' })),
+      { ...snapshotOf().seats[0]!, seat: 2, name: '', taken: false },
+    ]
+    vi.spyOn(api, 'table').mockResolvedValue(snapshotOf({ table: 'mine', started: false, seats }))
+    myTables.list = [{ keys: 'KEY0', table: 'mine', game: 'carrara', name: '', seen: 0 }]
+    localStorage.setItem('bottega.invitations', JSON.stringify([
+      { table: 'mine', game: 'carrara', watch: 'W', seats: [{ seat: 1, name: 'Arnolfo', key: 'B' }, { seat: 2, name: '', key: 'C' }] },
+    ]))
+    render(Home)
+    const card = (await screen.findByRole('link', { name: 'Quattro torri' })).closest('li')!
+    expect(card.textContent).toContain('Waiting for players')
+    expect(card.textContent).not.toContain('VP')
+    expect(card.textContent).not.toContain('Round')
+    expect(document.title).toBe('Bottega')
+    await fireEvent.click(within(card).getByRole('button', { name: 'Links for Quattro torri' }))
+    expect((screen.getByLabelText('Link for seat 3') as HTMLInputElement).value).toBe(`${location.origin}/join/C`)
+    expect(screen.queryByLabelText('Link for seat 2')).toBeNull()
+    expect(screen.getByText('Taken: the invitation no longer works.')).toBeTruthy()
   })
 })
 

@@ -1,10 +1,11 @@
 /** Who sits where, what is asked of the server, and which link belongs to whom. */
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { cardsChoice } from '../../src/home/cards'
 import { draftOf, TableDraft } from '../../src/home/drafts.svelte'
 import { invitationsOf } from '../../src/home/invitations'
-import { keepLinks } from '../../src/home/opening'
+import { keepLinks, openTable } from '../../src/home/opening'
 import { type DraftSeat, ownPath, seatsOf, withCount, withKind } from '../../src/home/seats'
+import { api } from '../../src/lib/api'
 import { myTables } from '../../src/lib/my-tables.svelte'
 import { CARRARA, VOLGARE } from './games'
 import { loadWords } from './words'
@@ -36,15 +37,15 @@ describe('seats', () => {
   it('names people at this screen, and leaves a friend’s seat open', () => {
     const seats = [seat('you'), seat('here'), seat('friend'), seat('lavorante')]
     expect(seatsOf(seats, '')).toEqual([
-      { kind: 'person', name: 'Guest' }, { kind: 'person', name: 'Player 2' }, { kind: 'person', name: '' },
+      { kind: 'person', name: 'Guest' }, { kind: 'person', name: 'Player 2' }, { kind: 'person', name: '', invited: true },
       { kind: 'lavorante', name: '' },
     ])
     expect(seatsOf(seats, ' Lucia ')[0]!.name).toBe('Lucia')
   })
   it('puts the keys of this screen into one link', () => {
-    const opened = { table: 't', keys: ['A', 'B', 'C', ''], watch: 'W' }
-    expect(ownPath([seat('you'), seat('friend'), seat('here'), seat('garzone')], opened)).toBe('/play/A.C')
-    expect(ownPath([seat('garzone'), seat('friend'), seat('garzone'), seat('garzone')], opened)).toBe('/watch/W')
+    const opened = { table: 't', keys: ['A', '', 'C', ''], invitations: ['', 'B', '', ''], watch: 'W' }
+    expect(ownPath(opened)).toBe('/play/A.C')
+    expect(ownPath({ ...opened, keys: ['', '', '', ''] })).toBe('/watch/W')
   })
 })
 
@@ -102,20 +103,41 @@ describe('cards', () => {
 })
 
 describe('opening', () => {
-  const opened = { table: 't7', keys: ['A', 'B', ''], watch: 'W' }
+  const opened = { table: 't7', keys: ['A', '', ''], invitations: ['', 'B', ''], watch: 'W' }
   const seats = [seat('you'), seat('friend', 'Ginevra'), seat('garzone')]
   const table = { game: 'carrara', options: {}, seats: seatsOf(seats, 'Lucia') }
 
   it('keeps the own link and the friends’ links', () => {
-    const { path, invitations } = keepLinks(table, seats, opened)
+    const { path, invitations } = keepLinks(table, opened, 'ab')
     expect(path).toBe('/play/A')
     expect(myTables.list[0]).toMatchObject({ keys: 'A', table: 't7', game: 'carrara' })
     expect(invitations).toEqual({ table: 't7', game: 'carrara', seats: [{ seat: 1, name: 'Ginevra', key: 'B' }], watch: 'W' })
     expect(invitationsOf('t7')).toEqual(invitations)
+    expect(myTables.find('t7')?.shares).toEqual({ 0: ['ab'] })
   })
   it('shows no links where nobody is invited', () => {
-    const alone = [seat('you'), seat('here'), seat('garzone')]
-    expect(keepLinks(table, alone, opened).invitations).toBeNull()
-    expect(keepLinks(table, alone, opened).path).toBe('/play/A.B')
+    const alone = { ...opened, keys: ['A', 'B', ''], invitations: ['', '', ''] }
+    expect(keepLinks(table, alone, 'ab').invitations).toBeNull()
+    expect(keepLinks(table, alone, 'ab').path).toBe('/play/A.B')
+  })
+  it('keeps the commitment that was seen first, and every share', () => {
+    const mine = { keys: 'A', table: 't7', game: 'carrara', name: '', seen: 0 }
+    myTables.remember({ ...mine, shares: { 0: ['ab'] } })
+    myTables.remember({ ...mine, commitment: 'first' })
+    myTables.remember({ ...mine, commitment: 'second', shares: { 0: ['ab', 'cd'], 2: ['ef'] } })
+    expect(myTables.find('t7')).toMatchObject({ commitment: 'first', shares: { 0: ['ab', 'cd'], 2: ['ef'] } })
+  })
+  it('leaves alone what another tab has stored', () => {
+    myTables.remember({ keys: 'A', table: 't7', game: 'carrara', name: '', seen: 0 })
+    localStorage.setItem('bottega.tables', JSON.stringify([{ keys: 'B', table: 't8' }, { keys: 'A', table: 't7' }]))
+    myTables.remember({ keys: 'C', table: 't9', game: 'carrara', name: '', seen: 0 })
+    expect(myTables.list.map(({ table }) => table)).toEqual(['t9', 't8', 't7'])
+  })
+  it('sends a share that was made here', async () => {
+    const sent = vi.spyOn(api, 'newTable').mockResolvedValue(opened)
+    await openTable(table)
+    const { share } = sent.mock.calls[0]![0]
+    expect(share).toMatch(/^[0-9a-f]{32}$/)
+    expect(myTables.find('t7')?.shares).toEqual({ 0: [share] })
   })
 })

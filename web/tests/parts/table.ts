@@ -96,10 +96,10 @@ export function table({ view: shown = view(), legal = [], log = [], seat = 0, ga
   const count = shown.players.length as number
   const snapshot: Snapshot = {
     table: 't', name: 'Quattro torri', game, options: {},
-    seats: NAMES.slice(0, count).map((name, i) => ({ seat: i, name, kind: 'person', taken: true, present: true, stand_in: null })),
-    mine: seat === null ? [] : [seat], seat, version: 5, length: log.length, active: shown.active, over: shown.over, thinking: null,
-    view: shown, prompt: null, legal, undo: { free: 0, redo: 0, ask: null, may_ask: false }, log, log_from: 0,
-    watch: null, seed_hash: '', seed: null, note: null, rematch: null,
+    seats: NAMES.slice(0, count).map((name, i) => ({ seat: i, name, kind: 'person', taken: true, present: true, stand_in: null, screen: null })),
+    mine: seat === null ? [] : [seat], invited: null, started: true, seat, version: 5, length: log.length, active: shown.active, over: shown.over, thinking: null,
+    view: shown, prompt: null, legal, undo: { free: 0, redo: 0, ask: null, may_ask: false, past: [] }, log, log_from: 0,
+    watch: null, draws: { commitment: 'c0ffee', shares: [], redraws: 0 }, note: null, rematch: null,
   } as Snapshot
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
     const body = init?.body ? (JSON.parse(String(init.body)) as { action?: string; actions?: string[] }) : {}

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { myTables } from '../../src/lib/my-tables.svelte'
 import { settings } from '../../src/lib/settings.svelte'
+import type { PastUndoRequest } from '../../src/lib/wire'
 import { LOG, logOf, momentOf, playOf, serve, snapshotOf } from './table'
 
 beforeEach(() => {
@@ -85,7 +87,7 @@ describe('what the server tells', () => {
     serve({ '/log?start=0': () => LOG })
     const play = playOf({ log: LOG.slice(0, 2), length: 2 })
     play.receive(snapshotOf({ version: 14, log: LOG.slice(5), log_from: 5, length: 6 }))
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(1000)
     expect(play.log.map((entry) => entry.number)).toEqual([1, 2, 3, 4, 5, 6])
   })
 })
@@ -128,7 +130,7 @@ describe('commands', () => {
     serve({ '/come-back': () => (times++ ? snapshotOf({ version: 13 }) : stale), '/tables/KEY': () => more(12, 2) })
     const play = playOf()
     play.comeBack()
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(1000)
     expect(play.problem).toBeNull()
     expect(play.shown.version).toBe(13)
   })
@@ -152,9 +154,9 @@ describe('commands', () => {
     const fetched = serve({ '/undo': () => snapshotOf({ version: 11, log: LOG.slice(0, 5) }) })
     playOf().undo()
     expect(fetched).not.toHaveBeenCalled()
-    const play = playOf({ undo: { free: 1, redo: 0, ask: null, may_ask: true } })
+    const play = playOf({ undo: { free: 1, redo: 0, ask: null, may_ask: true, past: [] } })
     play.undo()
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(1000)
     expect(play.shown.length).toBe(5)
     expect(play.log).toHaveLength(5)
   })
@@ -179,10 +181,10 @@ describe('previews', () => {
     const fetched = serve({ '/preview': (body) => ({ action: body.action, changes: [], crosses: false }) })
     const play = playOf()
     play.hint('end')
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(1000)
     expect(play.preview?.action).toBe('end')
     play.select('build palazzo-4 pisa')
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(1000)
     play.hint('end')
     expect(play.preview?.action).toBe('end')
     play.hint(null)
@@ -195,7 +197,7 @@ describe('previews', () => {
     const play = playOf()
     play.hint('end')
     play.hint(null)
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(1000)
     expect(fetched).not.toHaveBeenCalled()
   })
 })
@@ -218,7 +220,7 @@ describe('the past', () => {
     void play.travel(1)
     void play.travel(2)
     await play.travel(3)
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(1000)
     expect(play.length).toBe(3)
     expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/tables/KEY/at/1', '/api/tables/KEY/at/3'])
     await play.travel(1)
@@ -227,16 +229,85 @@ describe('the past', () => {
 
   it('ends with a decision', async () => {
     serve({ '/at/2': () => momentOf(2), '/redo': () => snapshotOf({ version: 11 }) })
-    const play = playOf({ undo: { free: 0, redo: 1, ask: null, may_ask: true } })
+    const play = playOf({ undo: { free: 0, redo: 1, ask: null, may_ask: true, past: [] } })
     await play.travel(2)
     play.redo()
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(1000)
     expect(play.moment).toBeNull()
   })
 
   it('knows where the last own turn ended', () => {
     expect(playOf().sinceMyLastTurn).toBe(4)
     expect(playOf({ log: LOG.slice(0, 2), length: 2 }).sinceMyLastTurn).toBe(0)
+  })
+})
+
+describe('before the start', () => {
+  it('nobody decides, and the page is not handed over', () => {
+    const play = playOf({ started: false, mine: [0, 1] })
+    expect(play.gathering).toBe(true)
+    expect(play.myTurn).toBe(false)
+    expect(play.choices).toEqual([])
+    expect(play.handOver).toBeNull()
+  })
+
+  const rematch = (taken: boolean[], changed = {}) =>
+    snapshotOf({
+      started: taken.every(Boolean), mine: [0, 1],
+      seats: snapshotOf().seats.map((seat, i) => ({ ...seat, kind: 'person', taken: taken[i]! })),
+      ...changed,
+    })
+  const stale = { error: 'stale', message: { key: 'web.error.stale', args: {} }, rule: null, version: 12 }
+
+  it('sits down under the name that stands there, with a share that is kept', async () => {
+    localStorage.clear()
+    const fetched = serve({ '/sit': () => ({ key: '', table: rematch([true, false], { version: 11 }) }) })
+    const play = playOf(rematch([false, false]))
+    expect(await play.sit()).toBe(true)
+    const body = JSON.parse(fetched.mock.calls[0]![1].body)
+    expect(body).toMatchObject({ version: 10, name: 'Lucia', key: '' })
+    expect(body.share).toMatch(/^[0-9a-f]{32}$/)
+    expect(myTables.find('table')?.shares).toEqual({ 0: [body.share] })
+    expect(play.ownOpenSeat).toBe(1)
+  })
+
+  it('does not sit at another seat when another page of the link was quicker', async () => {
+    localStorage.clear()
+    const fetched = serve({ '/sit': () => stale, '/tables/KEY': () => rematch([true, false], { version: 12 }) })
+    const play = playOf(rematch([false, false]))
+    expect(await play.sit()).toBe(true)
+    expect(fetched.mock.calls.filter(([url]) => url.endsWith('/sit'))).toHaveLength(1)
+    expect(myTables.find('table')?.shares, 'a share that was not taken is none').toEqual({})
+  })
+
+  it('keeps a share whose answer was lost', async () => {
+    localStorage.clear()
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('away')))
+    const play = playOf(rematch([false, true]))
+    expect(await play.sit()).toBe(false)
+    expect(myTables.find('table')?.shares?.[0]).toHaveLength(1)
+  })
+})
+
+describe('what the table settles', () => {
+  const undo = (past: PastUndoRequest[]) => ({ free: 0, redo: 0, ask: null, may_ask: true, past })
+
+  it('is told once: answers to requests, and that draws are new', () => {
+    const play = playOf()
+    play.receive(snapshotOf({ version: 11, undo: undo([{ by: 1, to: 3, outcome: 'refused' }]) }))
+    expect(play.news).toEqual([{ key: 'web.undo.news_refused', args: { player: { key: 'player', args: { number: 2 } }, move: 3 } }])
+    play.receive(snapshotOf({ version: 12, undo: undo([{ by: 1, to: 3, outcome: 'refused' }]) }))
+    expect(play.news, 'a quick move does not wipe it').toHaveLength(1)
+    const both: PastUndoRequest[] = [{ by: 1, to: 3, outcome: 'refused' }, { by: 0, to: 2, outcome: 'agreed' }]
+    play.receive(snapshotOf({ version: 13, undo: undo(both), draws: { commitment: '', shares: [], redraws: 1 } }))
+    expect(play.news.map(({ key }) => key)).toEqual(['web.undo.news_agreed', 'web.undo.redrawn'])
+  })
+})
+
+describe('somebody for whom a level plays', () => {
+  it('is not asked to decide', () => {
+    const seats = snapshotOf().seats.map((seat) => ({ ...seat, stand_in: seat.seat === 0 ? 'garzone' : null }))
+    expect(playOf({ seats, legal: [] }).myTurn).toBe(false)
   })
 })
 

@@ -28,7 +28,7 @@ words.catalogue = {
   'web.table.their_turn': 'It is {name}’s turn.',
   'web.table.your_turn': 'Your turn',
   'web.table.over': 'The game is over.',
-  'web.table.waiting_for_seat': 'Waiting for seat {seat}.',
+  'web.room.waiting': 'Waiting for {n} {n|player|players}',
   'web.log.title': 'Chronicle',
   'web.log.all': 'All',
   'web.log.only': 'Only {name}',
@@ -68,14 +68,14 @@ export function snapshotOf(changed: Partial<Snapshot> = {}): Snapshot {
   return {
     table: 'table', name: 'Quattro torri', game: 'test', options: {},
     seats: [
-      { seat: 0, name: 'Lucia', kind: 'person', taken: true, present: true, stand_in: null },
-      { seat: 1, name: 'Matteo', kind: 'lavorante', taken: true, present: false, stand_in: null },
+      { seat: 0, name: 'Lucia', kind: 'person', taken: true, present: true, stand_in: null, screen: null },
+      { seat: 1, name: 'Matteo', kind: 'lavorante', taken: true, present: false, stand_in: null, screen: null },
     ],
-    mine: [0], seat: 0, version: 10, length: (changed.log_from ?? 0) + log.length, active: 0, over: false, thinking: null,
+    mine: [0], invited: null, started: true, seat: 0, version: 10, length: (changed.log_from ?? 0) + log.length, active: 0, over: false, thinking: null,
     view: { open_screens: false }, prompt: { key: 'test.prompt', args: {} },
     legal: [{ action: 'build palazzo-4 pisa', label: { key: 'test.label', args: {} } }, { action: 'end', label: { key: 'test.label', args: {} } }],
-    undo: { free: 0, redo: 0, ask: null, may_ask: true },
-    log, log_from: 0, watch: 'watch', seed_hash: '', seed: null, note: null, rematch: null,
+    undo: { free: 0, redo: 0, ask: null, may_ask: true, past: [] },
+    log, log_from: 0, watch: 'watch', draws: { commitment: 'c0ffee', shares: [], redraws: 0 }, note: null, rematch: null,
     ...changed,
   }
 }

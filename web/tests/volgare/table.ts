@@ -37,11 +37,11 @@ export function table(moment: string, { view, legal, log, seat, previews = {} }:
   const eyes = seat === undefined ? told.seat : seat
   const snapshot = {
     table: 't', name: 'Quattro torri', game: 'volgare', options: {},
-    seats: told.names.map((name, i) => ({ seat: i, name, kind: 'person', taken: true, present: true, stand_in: null })),
-    mine: eyes === null ? [] : [eyes], seat: eyes, version: 5, length: past.length, active: told.active, over: told.over, thinking: null,
+    seats: told.names.map((name, i) => ({ seat: i, name, kind: 'person', taken: true, present: true, stand_in: null, screen: null })),
+    mine: eyes === null ? [] : [eyes], invited: null, started: true, seat: eyes, version: 5, length: past.length, active: told.active, over: told.over, thinking: null,
     view: { ...told.view, ...view }, prompt: told.prompt, legal: legal ?? told.legal,
-    undo: { free: 0, redo: 0, ask: null, may_ask: false }, log: past, log_from: 0,
-    watch: null, seed_hash: '', seed: null, note: null, rematch: null,
+    undo: { free: 0, redo: 0, ask: null, may_ask: false, past: [] }, log: past, log_from: 0,
+    watch: null, draws: { commitment: 'c0ffee', shares: [], redraws: 0 }, note: null, rematch: null,
   } as Snapshot
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
     const body = init?.body ? (JSON.parse(String(init.body)) as { action?: string; actions?: string[] }) : {}
