@@ -1884,6 +1884,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description too large */
             413: {
                 headers: {
@@ -1926,6 +1935,15 @@ export interface operations {
             };
             /** @description malformed, or unknown */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1995,6 +2013,15 @@ export interface operations {
             };
             /** @description no such table */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2072,6 +2099,15 @@ export interface operations {
             };
             /** @description no such table */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2160,6 +2196,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description stale, against a rule, or the rules are still being compiled */
             409: {
                 headers: {
@@ -2241,6 +2286,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description stale, against a rule, or the rules are still being compiled */
             409: {
                 headers: {
@@ -2312,6 +2366,15 @@ export interface operations {
             };
             /** @description no such table */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2400,6 +2463,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description stale, against a rule, or the rules are still being compiled */
             409: {
                 headers: {
@@ -2471,6 +2543,15 @@ export interface operations {
             };
             /** @description no such table */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2550,6 +2631,15 @@ export interface operations {
             };
             /** @description no such table */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2638,6 +2728,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description stale, against a rule, or the rules are still being compiled */
             409: {
                 headers: {
@@ -2712,6 +2811,15 @@ export interface operations {
             };
             /** @description no such table */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2800,6 +2908,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description stale, against a rule, or the rules are still being compiled */
             409: {
                 headers: {
@@ -2874,6 +2991,15 @@ export interface operations {
             };
             /** @description no such table */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2962,6 +3088,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description stale, against a rule, or the rules are still being compiled */
             409: {
                 headers: {
@@ -3036,6 +3171,15 @@ export interface operations {
             };
             /** @description no such table */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3124,6 +3268,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description stale, against a rule, or the rules are still being compiled */
             409: {
                 headers: {
@@ -3205,6 +3358,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description stale, against a rule, or the rules are still being compiled */
             409: {
                 headers: {
@@ -3275,6 +3437,15 @@ export interface operations {
             };
             /** @description no such table */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3363,6 +3534,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description stale, against a rule, or the rules are still being compiled */
             409: {
                 headers: {
@@ -3434,6 +3614,15 @@ export interface operations {
             };
             /** @description no such table */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
