@@ -26,14 +26,17 @@ def played_game(game: str, decisions: int | None = None, seed: int = 7, level: s
     return match
 
 
-def table_of(served: Served, match: Match, people: int | None = None) -> dict[str, Any]:
-    """Open a table with a game; the first `people` seats (all, by default) are people's."""
+def table_of(served: Served, match: Match, people: int | None = None, invited: int | None = None) -> dict[str, Any]:
+    """Open a table with a game; the first `people` seats (all, by default) are people's, one of whom may be invited."""
     seats = len(match.names)
     kinds = ["person" if people is None or seat < people else "garzone" for seat in range(seats)]
     body = {
         "game": match.game.name,
         "options": {},
-        "seats": [{"kind": kind, "name": name} for kind, name in zip(kinds, match.names, strict=True)],
+        "seats": [
+            {"kind": kind, "name": name, "invited": seat == invited}
+            for seat, (kind, name) in enumerate(zip(kinds, match.names, strict=True))
+        ],
         "open": notation.write(match),
     }
     request = urllib.request.Request(

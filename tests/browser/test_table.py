@@ -200,11 +200,34 @@ def test_the_draws_of_a_finished_game_are_checked_in_the_browser(new_page: NewPa
     shows_final_scoring(page)
     page.get_by_role("button", name="Check the draws").click()
     dialog = page.get_by_role("dialog", name="Check the draws")
-    expect(dialog.get_by_text("All is well: your browser has checked the draws itself.")).to_be_visible()
+    # This browser was there before the end, but the table was opened elsewhere, without a share of its own.
+    expect(dialog.get_by_text("Nothing is wrong in what your browser could check.")).to_be_visible()
     expect(dialog.get_by_text("It is the fingerprint your browser saw")).to_be_visible()
+    expect(dialog.get_by_text("Your browser added no random digits")).to_be_visible()
     expect(dialog.get_by_text("The keys of all draws follow")).to_be_visible()
     expect(dialog.get_by_text(re.compile("^bottega verify carrara-"))).to_be_visible()
     assert dialog.locator("li.no").count() == 0
+
+
+def test_a_guest_checks_the_draws_with_a_share_of_their_own(new_page: NewPage, served: Served) -> None:
+    whole = played_game("carrara", players=2, seed=4, expansion=False)
+    most = played_game("carrara", whole.length - 6, players=2, seed=4, expansion=False)
+    opened = table_of(served, most, invited=1)
+    host, guest = new_page(), new_page()
+    host.goto(f"/play/{link(opened)}")
+    take_seat(guest, f"/join/{opened['invitations'][1]}", "Matteo")
+    people = [Person(page, served, opened["watch"]) for page in (host, guest)]
+    while not (match := people[0].match()).over:
+        person = people[match.game.active(match.state)]
+        person.wait_for_my_turn()
+        person.do(person.advice())
+    for page in (host, guest):
+        shows_final_scoring(page)
+    guest.get_by_role("button", name="Check the draws").click()
+    dialog = guest.get_by_role("dialog", name="Check the draws")
+    expect(dialog.get_by_text("All is well: your browser has checked it itself.")).to_be_visible()
+    expect(dialog.get_by_text("Your own random digits are among those that were used.")).to_be_visible()
+    expect(dialog.locator("li.yes")).to_have_count(4)
 
 
 def test_a_rematch_seats_both_without_asking(new_page: NewPage, served: Served) -> None:

@@ -19,7 +19,7 @@ export async function openTable(table: NewTable): Promise<OpenedTable> {
 
 export function keepLinks(table: NewTable, opened: TableKeys, share: string): OpenedTable {
   const shares = Object.fromEntries(opened.keys.flatMap((key, seat) => (key ? [[seat, [share]]] : [])))
-  myTables.remember({ keys: ownKeys(opened) || opened.watch, table: opened.table, game: table.game, name: '', seen: Date.now(), shares })
+  myTables.remember({ keys: ownKeys(opened) || opened.watch, table: opened.table, game: table.game, name: '', seen: Date.now(), shares, early: true })
   const friends = opened.invitations.flatMap((key, seat) => (key ? [{ seat, name: table.seats[seat]?.name ?? '', key }] : []))
   const invitations = { table: opened.table, game: table.game, seats: friends, watch: opened.watch }
   if (friends.length) rememberInvitations(invitations)

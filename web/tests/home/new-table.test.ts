@@ -114,6 +114,7 @@ describe('opening', () => {
     expect(invitations).toEqual({ table: 't7', game: 'carrara', seats: [{ seat: 1, name: 'Ginevra', key: 'B' }], watch: 'W' })
     expect(invitationsOf('t7')).toEqual(invitations)
     expect(myTables.find('t7')?.shares).toEqual({ 0: ['ab'] })
+    expect(myTables.find('t7')?.early, 'sent before the commitment was known').toBe(true)
   })
   it('shows no links where nobody is invited', () => {
     const alone = { ...opened, keys: ['A', 'B', ''], invitations: ['', '', ''] }
