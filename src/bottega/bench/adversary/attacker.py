@@ -19,7 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from bottega.bench.kills import HOST, Server
 
 Json = dict[str, Any]
-READY_WITHIN = 120.0
+READY_WITHIN = 300.0
 
 
 @dataclass

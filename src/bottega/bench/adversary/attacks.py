@@ -153,14 +153,14 @@ async def know_the_draws(one: Target, tables: int) -> Outcome:
         status, text = await solo.get("/file")
         outcome.check(status == 200 and not re.search(r"^(secret|draws \d+ [0-9a-f])", text, re.M), "the file has keys")
         futures = []
-        for _ in range(3):
+        for _ in range(2):
             opened = await host.open("", "Anna", "Bruno", open=text)
-            table = await host.with_keys(opened["keys"]).play(40, Random(7))
+            table = await host.with_keys(opened["keys"]).play(10_000, Random(7))
             futures.append(json.dumps(table["view"]))
-        for _ in range(3):
+        for _ in range(2):
             moment = {"key": solo.keys, "length": 12}
             opened = await host.open("", "Anna", "Bruno", **{"from": moment})
-            table = await host.with_keys(opened["keys"]).play(40, Random(7))
+            table = await host.with_keys(opened["keys"]).play(10_000, Random(7))
             futures.append(json.dumps(table["view"]))
         outcome.tries += len(futures)
         outcome.breaches += len(futures) - len(set(futures))
@@ -210,7 +210,7 @@ async def hold_connections(one: Target, silent: int) -> Outcome:
     try:
         for number in range(silent):
             try:
-                _, writer = await asyncio.open_connection(HOST, one.port, local_addr=(address(number % 4), 0))
+                reader, writer = await asyncio.open_connection(HOST, one.port, local_addr=(address(number % 4), 0))
             except OSError:
                 continue
             kind = number % 3
@@ -219,18 +219,18 @@ async def hold_connections(one: Target, silent: int) -> Outcome:
                     kind
                 ]
             )
-            sockets.append(writer)
+            sockets.append((reader, writer))
         honest = Somebody(one, address="127.0.9.9")
         for _ in range(20):
             began = time.perf_counter()
             status, _ = await honest.ask("GET", "/api/health")
             outcome.check(status == 200 and time.perf_counter() - began < SLOW_ANSWER, "an honest client waited")
         await asyncio.sleep(22)
-        gone = sum(writer.transport.is_closing() for writer in sockets)
+        gone = sum(reader.at_eof() for reader, _ in sockets)
         outcome.check(gone >= len(sockets) * 0.95, f"{len(sockets) - gone} of {len(sockets)} silent connections stay")
         outcome.check(len(one.said()) < 10_000, "the log was flooded")
     finally:
-        for writer in sockets:
+        for _, writer in sockets:
             writer.close()
     return outcome
 
