@@ -14,9 +14,10 @@ from pathlib import Path
 import pytest
 
 from bottega.games import load
-from tests.golden.library import FOLDER
+from tests.golden.library import FOLDER, folder_of
 
-GOLDEN = FOLDER / "carrara-3p-expansion-greedy.game"
+GOLDEN = folder_of("carrara") / "carrara-3p-expansion-greedy.game"
+GOLDEN_1 = FOLDER / "1" / "volgare-3p-italian-greedy.game"
 
 
 def bottega(*words: str, typed: str = "", folder: Path | None = None) -> subprocess.CompletedProcess[str]:
@@ -195,6 +196,12 @@ def test_a_game_is_replayed_to_any_moment() -> None:
     assert not re.search(r"^ {2}31 {2}", done.stdout, re.MULTILINE)
 
 
+def test_a_game_of_older_rules_is_replayed_and_its_board_drawn() -> None:
+    done = bottega("replay", str(GOLDEN_1), "--to", "40", "--lang", "de")
+    assert done.returncode == 0
+    assert re.search(r"^ {2}40 {2}", done.stdout, re.MULTILINE)
+
+
 def test_a_replay_can_be_read_by_programs() -> None:
     result = json.loads(bottega("replay", str(GOLDEN), "--json").stdout)
     assert (result["game"], result["over"], len(result["scores"])) == ("carrara", True, 3)
@@ -221,6 +228,15 @@ def test_one_rule_or_card_can_be_looked_up() -> None:
     assert bottega("rules", "carrara", "c4.6").stdout.startswith("C4.6  ")
     assert bottega("rules", "carrara", "og").stdout.startswith("Og  ")
     assert "C5.1" in bottega("rules", "carrara", "C5").stdout
+
+
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", "Reconstructed: "), ("it", "Ricostruito: "), ("de", "Rekonstruiert: ")]
+)
+@pytest.mark.parametrize(("game", "rules"), [("carrara", {"C7.1"}), ("volgare", {"V1.5", "V3.5"})])
+def test_the_rule_book_marks_what_is_reconstructed(game: str, rules: set[str], language: str, word: str) -> None:
+    assert set(load(game).reconstructed()) == rules
+    assert bottega("rules", game, "--lang", language).stdout.count(f"* {word}") == len(rules)
 
 
 def test_every_command_has_help_with_an_example() -> None:
