@@ -41,10 +41,7 @@ def two_friends(new_page: NewPage, served: Served) -> Callable[[Match], list[Per
         for key in opened["keys"]:
             page = new_page()
             page.goto(f"/play/{key}")
-            sit = page.get_by_role("button", name="Sit down")
             page.locator("main").first.wait_for()
-            if sit.is_visible():
-                sit.click()
             people.append(Person(page, served, link(opened)))
         return people
 
