@@ -161,3 +161,20 @@ def test_a_game_that_goes_on_elsewhere_has_new_draws(house: House) -> None:
         table = Guest(house, ".".join(told["keys"])).play_until(lambda t: t["length"] >= 60 or t["over"], seed=7)
         ends.add(str(table["view"]))
     assert len(ends) == 6
+
+
+def test_whoever_opens_a_table_may_sit_down_after_the_commitment(house: House) -> None:
+    """So the server cannot choose its secret to suit the opener's share."""
+    told = house.http.post(
+        "/api/tables",
+        json={"game": "carrara", "sit": False, "seats": [{"kind": "person", "name": n} for n in ("Anna", "Bruno")]},
+    ).json()
+    assert all(told["keys"])
+    anna, bruno = (Guest(house, key) for key in told["keys"])
+    table = anna.look()
+    assert (table["started"], [seat["name"] for seat in table["seats"]]) == (False, ["Anna", "Bruno"])
+    assert [seat["screen"] for seat in table["seats"]] == [0, 0]
+    anna.do("sit", name="Anna", share=SHARE)
+    after = bruno.do("sit", name="Bruno", share="ff" * 16)["table"]
+    assert (after["started"], after["draws"]["shares"]) == (True, [SHARE, "ff" * 16])
+    assert after["draws"]["commitment"] == table["draws"]["commitment"]

@@ -124,7 +124,7 @@ async def new_table(body: wire.NewTable, tables: TheTables) -> Response:
     """Open a table: for a new game, a saved one (`open`), or a moment of another table (`from`)."""
     seats = [Wish(seat.kind, seat.name, seat.invited) for seat in body.seats]
     moment = None if body.moment is None else (body.moment.key, body.moment.length)
-    table = await tables.open(body.game, body.options, seats, body.share, body.open, moment)
+    table = await tables.open(body.game, body.options, seats, body.share, body.sit, body.open, moment)
     return json({"table": table.id, "keys": table.keys, "invitations": table.invitations, "watch": table.watch})
 
 

@@ -17,7 +17,7 @@ import secrets
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from contextlib import ExitStack, asynccontextmanager, contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 from typing import Any, TypeVar
 
@@ -290,10 +290,11 @@ class Tables:
         options: dict[str, Any],
         seats: Sequence[Wish],
         share: str = "",
+        sit: bool = True,
         text: str | None = None,
         moment: tuple[str, int] | None = None,
     ) -> Table:
-        """A new table: for a new game, a saved one, or a moment of another table's.
+        """A new table: for a new game, a saved one, or a moment of another table's. Without `sit` nobody sits yet.
 
         Whatever was dealt before, all draws to come are new and nobody knows them.
         """
@@ -312,7 +313,7 @@ class Tables:
         if len(seats) != count:
             raise BadOption("error.seats", count=len(seats), seats=count)
         past = match if text is not None or moment is not None else None
-        created, addition = await asyncio.to_thread(create, match, seat_players(seats), share, past)
+        created, addition = await asyncio.to_thread(create, match, seat_players(seats), share, past, sit=sit)
         await self.store.append(addition)
         self.let_bots_play(self._keep(LiveTable(created)))
         return created
@@ -414,14 +415,22 @@ def seat_players(wishes: Sequence[Wish]) -> list[Seat]:
 
 
 def create(
-    match: Match, seats: Sequence[Seat], share: str = "", past: Match | None = None, invite: bool = True
+    match: Match,
+    seats: Sequence[Seat],
+    share: str = "",
+    past: Match | None = None,
+    invite: bool = True,
+    sit: bool = True,
 ) -> tuple[Table, Addition]:
     """A new table, and what the store needs to know of it; `past` is a game that it takes over.
 
-    Open seats have an invitation, which is exchanged for a key; without `invite` they have a key already.
+    Open seats have an invitation, which is exchanged for a key; without `invite` they have a key already. Without `sit`
+    those who have a key sit down later, each with a share of the draws.
     """
     game = match.game
     has_key = [seat.kind == PERSON and (seat.taken or not invite) for seat in seats]
+    if not sit:
+        seats = [replace(seat, taken=seat.kind != PERSON) for seat in seats]
     data: dict[str, Any] = {
         "game": game.name,
         "rules": game.rules_version,

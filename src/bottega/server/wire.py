@@ -99,6 +99,10 @@ class NewTable(Body):
     options: Annotated[dict[ShortText, OptionValue], Field(max_length=32)] = {}
     seats: Annotated[list[NewSeat], Field(max_length=MOST_SEATS)] = []
     share: Share = ""
+    sit: Annotated[
+        bool,
+        Field(strict=True, description="otherwise people at this screen sit down later, knowing the commitment"),
+    ] = True
     open: Annotated[str | None, Field(description="a saved game (text) to go on with")] = None
     moment: Annotated[FromMoment | None, Field(alias="from", description="continue from a moment of another table")] = (
         None

@@ -11,15 +11,31 @@ export interface OpenedTable {
   invitations: Invitations | null // for the friends' seats, if there are any
 }
 
-/** Open a table, with a share of its draws for the people at this screen. */
+/** Open a table; the people at this screen sit down once the table has committed itself to its secret, each with a share of the draws. */
 export async function openTable(table: NewTable): Promise<OpenedTable> {
-  const share = newShare()
-  return keepLinks(table, await api.newTable({ ...table, share }), share)
+  const opened = await api.newTable({ ...table, sit: false })
+  const links = keepLinks(table, opened)
+  try {
+    for (const key of opened.keys.filter(Boolean)) await sitDown(key)
+  } catch {
+    // The table's own page tries again.
+  }
+  return links
 }
 
-export function keepLinks(table: NewTable, opened: TableKeys, share: string): OpenedTable {
-  const shares = Object.fromEntries(opened.keys.flatMap((key, seat) => (key ? [[seat, [share]]] : [])))
-  myTables.remember({ keys: ownKeys(opened) || opened.watch, table: opened.table, game: table.game, name: '', seen: Date.now(), shares, early: true })
+async function sitDown(key: string): Promise<void> {
+  const share = newShare()
+  const before = await api.table(key)
+  const seat = before.mine[0]!
+  if (before.seats[seat]!.taken) return
+  const { table, game, name, draws } = before
+  const known = myTables.find(table)
+  myTables.rememberShare({ keys: known?.keys ?? key, table, game, name, seen: Date.now(), commitment: draws.commitment }, seat, share)
+  await api.sit(key, before.version, before.seats[seat]!.name, share)
+}
+
+export function keepLinks(table: NewTable, opened: TableKeys): OpenedTable {
+  myTables.remember({ keys: ownKeys(opened) || opened.watch, table: opened.table, game: table.game, name: '', seen: Date.now() })
   const friends = opened.invitations.flatMap((key, seat) => (key ? [{ seat, name: table.seats[seat]?.name ?? '', key }] : []))
   const invitations = { table: opened.table, game: table.game, seats: friends, watch: opened.watch }
   if (friends.length) rememberInvitations(invitations)

@@ -1028,6 +1028,12 @@ export interface components {
              * @default
              */
             share: string;
+            /**
+             * Sit
+             * @description otherwise people at this screen sit down later, knowing the commitment
+             * @default true
+             */
+            sit: boolean;
         };
         /**
          * NoBody

@@ -10,8 +10,6 @@ export interface Check {
   name: CheckName
   /** null: this browser cannot tell, as it was not there. */
   holds: boolean | null
-  /** The server had this share before this browser had the commitment: it could have chosen its secret to suit. */
-  early?: boolean
 }
 
 const MOST_KEYS = 10_000 // of one table
@@ -21,13 +19,13 @@ export function canCheck(): boolean {
   return globalThis.crypto?.subtle !== undefined
 }
 
-export async function checkDraws(told: Verification, mine: Pick<MyTable, 'commitment' | 'shares' | 'early'> | undefined): Promise<Check[]> {
+export async function checkDraws(told: Verification, mine: Pick<MyTable, 'commitment' | 'shares'> | undefined): Promise<Check[]> {
   const { secret } = told
   if (secret === null) return []
   return [
     { name: 'commitment', holds: (await commitmentTo(told.header, secret)) === told.commitment },
     { name: 'same', holds: mine?.commitment === undefined ? null : mine.commitment === told.commitment },
-    { name: 'share', holds: hasMyShares(told, mine?.shares), early: mine?.early ?? false },
+    { name: 'share', holds: hasMyShares(told, mine?.shares) },
     { name: 'keys', holds: await keysFollow(told, secret) },
   ]
 }

@@ -8,7 +8,6 @@ export interface MyTable {
   seen: number // when it was last looked at
   commitment?: string // to the server's secret, as this browser saw it first, before the end
   shares?: Record<number, string[]> // of the draws, by seat, that this browser has sent
-  early?: boolean // whether a share was sent before the commitment was seen, as whoever opens a table does
 }
 
 const PLACE = 'bottega.tables'
@@ -27,7 +26,6 @@ class MyTables {
     const shares = joined(before?.shares, table.shares)
     if (commitment !== undefined) kept.commitment = commitment
     if (shares !== undefined) kept.shares = shares
-    if (before?.early) kept.early = true
     this.list = [kept, ...all.filter((other) => other.table !== table.table)].slice(0, MOST)
     this.save()
   }

@@ -150,6 +150,7 @@ export interface NewTable {
   options: Record<string, unknown>
   seats: { kind: SeatKind; name: string; invited?: boolean }[] // an invited person comes by a link of their own
   share?: string // random digits that go into the draws
+  sit?: boolean // false: the people at this screen sit down later, when they know the commitment
   open?: string | null // a saved game (text) to go on with
   from?: { key: string; length: number } | null // continue from a moment of another table
 }

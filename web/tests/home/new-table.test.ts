@@ -7,7 +7,7 @@ import { keepLinks, openTable } from '../../src/home/opening'
 import { type DraftSeat, ownPath, seatsOf, withCount, withKind } from '../../src/home/seats'
 import { api } from '../../src/lib/api'
 import { myTables } from '../../src/lib/my-tables.svelte'
-import { CARRARA, VOLGARE } from './games'
+import { CARRARA, snapshotOf, VOLGARE } from './games'
 import { loadWords } from './words'
 
 const seat = (kind: string, name = ''): DraftSeat => ({ kind, name })
@@ -108,18 +108,16 @@ describe('opening', () => {
   const table = { game: 'carrara', options: {}, seats: seatsOf(seats, 'Lucia') }
 
   it('keeps the own link and the friends’ links', () => {
-    const { path, invitations } = keepLinks(table, opened, 'ab')
+    const { path, invitations } = keepLinks(table, opened)
     expect(path).toBe('/play/A')
     expect(myTables.list[0]).toMatchObject({ keys: 'A', table: 't7', game: 'carrara' })
     expect(invitations).toEqual({ table: 't7', game: 'carrara', seats: [{ seat: 1, name: 'Ginevra', key: 'B' }], watch: 'W' })
     expect(invitationsOf('t7')).toEqual(invitations)
-    expect(myTables.find('t7')?.shares).toEqual({ 0: ['ab'] })
-    expect(myTables.find('t7')?.early, 'sent before the commitment was known').toBe(true)
   })
   it('shows no links where nobody is invited', () => {
     const alone = { ...opened, keys: ['A', 'B', ''], invitations: ['', '', ''] }
-    expect(keepLinks(table, alone, 'ab').invitations).toBeNull()
-    expect(keepLinks(table, alone, 'ab').path).toBe('/play/A.B')
+    expect(keepLinks(table, alone).invitations).toBeNull()
+    expect(keepLinks(table, alone).path).toBe('/play/A.B')
   })
   it('keeps the commitment that was seen first, and every share', () => {
     const mine = { keys: 'A', table: 't7', game: 'carrara', name: '', seen: 0 }
@@ -134,11 +132,16 @@ describe('opening', () => {
     myTables.remember({ keys: 'C', table: 't9', game: 'carrara', name: '', seen: 0 })
     expect(myTables.list.map(({ table }) => table)).toEqual(['t9', 't8', 't7'])
   })
-  it('sends a share that was made here', async () => {
+  it('sits down with a share that was made here, once the commitment is known', async () => {
     const sent = vi.spyOn(api, 'newTable').mockResolvedValue(opened)
+    const seats = snapshotOf().seats.map((one) => ({ ...one, taken: false }))
+    const before = snapshotOf({ table: 't7', mine: [0], seats })
+    vi.spyOn(api, 'table').mockResolvedValue(before)
+    const sat = vi.spyOn(api, 'sit').mockResolvedValue({ key: '', table: before })
     await openTable(table)
-    const { share } = sent.mock.calls[0]![0]
+    expect(sent.mock.calls[0]![0]).toMatchObject({ sit: false })
+    const share = sat.mock.calls[0]![3]
     expect(share).toMatch(/^[0-9a-f]{32}$/)
-    expect(myTables.find('t7')?.shares).toEqual({ 0: [share] })
+    expect(myTables.find('t7')).toMatchObject({ shares: { 0: [share] }, commitment: before.draws.commitment })
   })
 })

@@ -244,15 +244,6 @@ describe('checking the draws', () => {
     expect(screen.queryByText(/All is well/)).toBeNull()
     expect(screen.getByText(/what your browser could check/)).toBeTruthy()
   })
-  it('tells whoever opened the table that the server had their digits first', async () => {
-    vi.spyOn(api, 'verification').mockResolvedValue(PROOF)
-    const mine = { keys: 'K', table: 'table', game: 'carrara', name: '', seen: 0, commitment: PROOF.commitment }
-    myTables.remember({ ...mine, shares: { 0: [PROOF.shares[0]!] }, early: true })
-    myTables.remember(mine) // seen again
-    const container = await opened()
-    expect(container.querySelectorAll('li.early')).toHaveLength(1)
-    expect(screen.queryByText(/All is well/)).toBeNull()
-  })
   it('does not take a commitment that it first saw after the end for one', async () => {
     vi.spyOn(api, 'table').mockResolvedValue(homeSnapshotOf({ table: 't5', over: true, active: null }))
     render(TablePage, { keys: 'A', watching: false })
