@@ -50,7 +50,7 @@ def events() -> list[Event]:
         Event(1, "created", {}),
         Event(2, "played", {"seat": 0, "action": "buy"}),
         Event(3, "undone", {"to": 0}),
-        Event(4, "played", {"seat": 1, "action": "end"}),
+        Event(4, "computed", {"seat": 1, "action": "end"}),
         Event(5, "played", {"seat": 0, "action": "end"}),
     ]
 

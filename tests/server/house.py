@@ -74,7 +74,7 @@ class Party:
         self.house = house
         self.id: str = told["table"]
         self.keys: list[str] = told["keys"]
-        self.invitations: list[str] = told["invitations"]
+        self.invitations: list[str] = told.get("invitations", [""] * len(told["keys"]))
         self.watch: str = told["watch"]
 
     def join(self, seat: int, name: str, **body: Any) -> Guest:

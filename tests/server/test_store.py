@@ -122,8 +122,8 @@ def test_another_process_on_the_same_store_makes_a_command_stale(database: str) 
 def test_after_a_restart_everything_is_as_it_was(database: str) -> None:
     house = House(database)
     party = house.open("carrara", "Anna", "", "@garzone")
-    anna, other = party.guest(0), party.guest(1)
-    other.do("sit", version=anna_may_sit(other), name="Bruno")
+    other = party.join(1, "Bruno")
+    anna = party.guest(0)
     screen = party.guest(0, 1)
     with screen.live() as page:
         table = page.next()
@@ -147,15 +147,6 @@ def test_after_a_restart_everything_is_as_it_was(database: str) -> None:
             assert Guest(house, keys).look() == seen
     finally:
         house.close()
-
-
-def anna_may_sit(guest: Guest) -> int:
-    """The version once the computer has finished its first turn, if it begins."""
-    table = guest.look()
-    while table["thinking"] is not None:
-        table = guest.look()
-    version: int = table["version"]
-    return version
 
 
 def test_tables_put_away_come_back(database: str) -> None:
