@@ -284,9 +284,13 @@ class Group:
     def _replay(self, events: Sequence[Event], table: Json) -> None:
         """The table shows what its events make, up to the version that was seen."""
         replayed = Table(self.id, [event for event in events if event.version <= table["version"]], load)
-        names = [replayed.game.actions.name(action) for action in replayed.match.actions]
+        actions, played = replayed.game.actions, replayed.match.actions
         shown = [entry["action"] for entry in table["log"]]
-        if (replayed.version, names, replayed.active) != (table["version"], shown, table["active"]):
+        same = len(shown) == len(played) and all(
+            name in (actions.name(action), actions.hidden_name(action))  # others' private arguments are hidden
+            for name, action in zip(shown, played, strict=True)
+        )
+        if not same or (replayed.version, replayed.active) != (table["version"], table["active"]):
             self.report.find("unopenable", f"{self.id}: version {table['version']} is not what its events make")
 
 
