@@ -148,10 +148,9 @@ class Somebody:
         return found
 
     async def do(self, command: str, **body: Any) -> tuple[int, Any]:
-        """A command, on the newest version."""
+        """A command, on the newest version; again if the table moves on in between."""
         for _ in range(20):
-            if "version" not in body:
-                version = (await self.table())["version"]
+            version = (await self.table())["version"]
             status, answer = await self.ask("POST", f"/api/tables/{self.keys}/{command}", {"version": version, **body})
             if status != 409 or answer.get("error") != "stale":
                 break
@@ -192,9 +191,9 @@ class Somebody:
             table = answer if status == 200 else await self.table()
         return table
 
-    def page(self, path: str = "") -> connect:
+    def page(self) -> connect:
         """A live connection."""
-        url = f"ws://{HOST}:{self.target.port}/api/tables/{self.keys}{path}/live"
+        url = f"ws://{HOST}:{self.target.port}/api/tables/{self.keys}/live"
         return connect(url, compression=None, max_size=None, local_addr=(self.address, 0), open_timeout=60)
 
 

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from bottega.bench import crowd, kills
-from bottega.bench.adversary.attacker import Outcome, Somebody, Target, newest, target
+from bottega.bench.adversary.attacker import Outcome, Somebody, Target, newest
 from bottega.bench.kills import HOST
 from bottega.core import notation
 from bottega.core.errors import BottegaError
@@ -60,13 +60,11 @@ async def read_the_hidden_tile(one: Target, tables: int) -> Outcome:
                         _, answer = await reader.do(command, **body)
                         outcome.check("library" not in json.dumps(answer), f"{command} tells a tile")
                 version = (await both.table())["version"]
-                while version > 0:
+                pushed = {"version": 0}
+                while pushed.get("version", 0) < version:
                     pushed = json.loads(await page.recv())
-                    outcome.check(
-                        pushed.get("over", False) or not PRIVATE.search(json.dumps(pushed)), "a push tells it"
-                    )
-                    if pushed.get("version", 0) >= version:
-                        break
+                    hidden = not PRIVATE.search(json.dumps(pushed))
+                    outcome.check(hidden or pushed.get("over", False), "a push tells a tile")
                 break
     return outcome
 
@@ -402,10 +400,3 @@ def kill_the_server(cycles: int) -> Outcome:
     wrong = result["lost"] + result["doubled"] + result["unopenable"]
     print(f"  {result['cycles']} kills, {result['acknowledged']} acknowledged commands", flush=True)
     return Outcome(result["cycles"], wrong, result["findings"])
-
-
-__all__ = [
-    "abuse_undo", "be_the_host_who_knows_all", "fill_memory_with_paths", "find_secrets_lying_around", "forge_a_proof",
-    "freeze_pages", "hold_connections", "kill_the_server", "know_the_draws", "read_the_hidden_tile", "send_nonsense",
-    "starve_people", "strand_by_an_upgrade", "target",
-]  # fmt: skip
