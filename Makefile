@@ -1,4 +1,4 @@
-# The two commands: `make play` and `make test`. Everything is installed into .venv in this folder.
+# The commands to know: `make play`, `make quick` and `make test`. Everything is installed into .venv in this folder.
 PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
@@ -9,10 +9,11 @@ NPM := npm --no-fund --no-audit --loglevel error
 PACKAGES := web/node_modules/.ready
 PAGES := src/bottega/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
-CHROMIUM := $(or $(wildcard /usr/bin/chromium),chromium-to-install)
+# Debian's packages that the tests need, each known by a file of its own.
+DEBIAN := $(if $(wildcard /usr/bin/chromium),,chromium)
 
-.PHONY: play terminal test setup setup-all pages lock types check unit unit-bounds unit-interpreted unit-learn unit-web golden \
-	screenshots chromium-to-install clean
+.PHONY: play terminal quick test setup setup-all pages lock types check check-python check-web debian unit unit-bounds unit-interpreted unit-learn unit-web golden \
+	screenshots clean
 
 # The table in the browser: http://127.0.0.1:8000
 play: setup pages
@@ -22,7 +23,14 @@ play: setup pages
 terminal: setup
 	@$(BIN)/bottega play carrara
 
-test: check unit-web unit unit-bounds unit-interpreted
+# Lint, types and the tests nearest to what has changed, in 90 seconds; see tests/quick.py for what it does not see.
+quick: setup-all $(PACKAGES)
+	@$(BIN)/python -m tests.quick
+
+# What neither needs the machine for itself nor shares files runs side by side.
+test: setup-all $(PACKAGES)
+	@$(MAKE) --no-print-directory -j 2 --output-sync=target check-python check-web unit-web
+	@$(MAKE) --no-print-directory unit unit-bounds unit-interpreted
 
 # What playing needs; and what the tests, the research interfaces and the comparison with other engines need besides.
 setup: $(READY)
@@ -40,36 +48,44 @@ $(READY_TO_TEST): $(READY) requirements-dev.lock
 	@$(PIP) --require-hashes -r requirements-dev.lock
 	@touch $(READY_TO_TEST)
 
-# The browser's pages, built into the server's folder. Not `npm ci`: it refuses a lock file that was written where the
-# bindings of other platforms could not be seen. The versions are those of the lock file all the same.
+# The browser's pages, built into the server's folder.
 pages: $(PAGES)
 
 $(PACKAGES): web/package-lock.json
 	@node -e 'process.exit(process.versions.node.split(".")[0] >= 20 ? 0 : 1)' || { echo "Bottega needs Node.js 20 or newer to build its pages."; exit 1; }
 	@echo "Fetching what the pages are built with (once; half a minute) ..."
-	@cd web && $(NPM) install --no-save
+	@cd web && $(NPM) ci
 	@touch $(PACKAGES)
 
 $(PAGES): $(PACKAGES) $(PAGE_SOURCES)
 	@cd web && npx vite build --logLevel warn
 
-# What the browser tests run in.
-chromium-to-install:
-	@echo "Installing Chromium for the browser tests ..."
-	@if [ "$$(id -u)" = 0 ]; then apt-get update -qq && apt-get install -y -qq chromium >/dev/null; \
-	else sudo apt-get update -qq && sudo apt-get install -y -qq chromium >/dev/null; fi
+# What the tests need of Debian's packages: the browser they run in.
+SUDO := $(if $(filter-out 0,$(shell id -u)),sudo)
+debian:
+ifneq ($(DEBIAN),)
+	@echo "Installing Debian's $(DEBIAN) for the tests ..."
+	@$(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $(DEBIAN) >/dev/null
+endif
 
 # The server's types for the pages, written anew.
 types: setup-all $(PACKAGES)
 	$(BIN)/python -m bottega.server.schema web/openapi.json
+	$(BIN)/python -m bottega.server.message_types web/src/lib/message-keys.ts
 	cd web && npm run --silent types
 
-# Formatting, lint, types, and the direction of imports.
-check: setup-all $(PACKAGES)
+# Formatting, lint, types, the direction of imports, and whether all that is imported is declared.
+check: check-python check-web
+
+check-python: setup-all
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/deptry src
+
+check-web: $(PACKAGES)
+	cd web && npm run --silent lint
 	cd web && npm run --silent check
 
 # The pages' own tests.
@@ -77,17 +93,19 @@ unit-web: $(PACKAGES)
 	cd web && npm run --silent test
 
 # The whole suite on compiled rules, in a real browser too. The rules are compiled first, each game on a core of its own, so
-# that the workers of the tests need not all do it.
-unit: setup-all pages $(CHROMIUM)
+# that the workers of the tests need not all do it. What measures times runs alone.
+unit: setup-all pages debian
 	@$(BIN)/python -m bottega.server.compile_rules carrara >/dev/null & $(BIN)/python -m bottega.server.compile_rules volgare >/dev/null; wait
-	$(BIN)/pytest -n 2 --ignore tests/test_speed.py --ignore tests/browser
-	$(BIN)/pytest -n 2 tests/browser
-	$(BIN)/pytest tests/test_speed.py
+	$(BIN)/pytest -n 2 --dist worksteal --ignore tests/test_speed.py --ignore tests/browser
+	$(BIN)/pytest -n 2 --ignore tests/browser/test_frames.py tests/browser
+	$(BIN)/pytest tests/test_speed.py tests/browser/test_frames.py
 	$(BIN)/bottega rules coverage
 
-# The rule tests once more, with every array index checked in compiled code.
+# The rule tests once more, with every array index checked in compiled code. On two cores, a game on each: so each game is
+# compiled only once.
+BOUNDS := NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -m rules -p no:xdist
 unit-bounds: setup-all
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n 2 -m rules
+	$(BOUNDS) --ignore tests/volgare & others=$$!; $(BOUNDS) tests/volgare; volgare=$$?; wait $$others && exit $$volgare
 
 # And once more interpreted, which is what line coverage can see; on two cores.
 INTERPRETED := NUMBA_DISABLE_JIT=1 $(BIN)/coverage run --parallel-mode -m pytest -m rules -p no:xdist
@@ -116,7 +134,7 @@ lock:
 	$(LOCK) --extra build --constraint requirements-dev.lock -o requirements.lock
 
 # Pictures of the main states at four sizes, for docs/screenshots.
-screenshots: setup-all pages $(CHROMIUM)
+screenshots: setup-all pages debian
 	$(BIN)/python -m tests.browser.screenshots
 
 clean:

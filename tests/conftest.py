@@ -14,8 +14,11 @@ settings.load_profile("bottega")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The browser's tests last: its driver keeps an event loop running, beside which no other can be started."""
-    items.sort(key=lambda item: "browser" in item.path.parts)
+    """The browser's tests last: its driver keeps an event loop running, beside which no other can be started.
+
+    Of these the games first, because they take longest: no worker is to be busy with one when the others are done.
+    """
+    items.sort(key=lambda item: ("browser" in item.path.parts, item.path.name != "test_whole_games.py"))
 
 
 @pytest.fixture(scope="session")

@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { svelteTesting } from '@testing-library/svelte/vite'
 import { defineConfig } from 'vitest/config'
+import { sprites } from './sprites/plugin.ts'
 
 // `npm run dev` serves the pages with hot reload and hands /api to a Bottega server beside it (`bottega serve`).
 const server = process.env.BOTTEGA_SERVER ?? 'http://127.0.0.1:8000'
@@ -29,9 +30,15 @@ function compressedCopies() {
 }
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), compressedCopies()],
+  plugins: [sprites(), svelte(), svelteTesting(), compressedCopies()],
   build: { outDir: '../src/bottega/server/static', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
   // Tests read the catalogues of texts, which lie beside this folder.
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
-  test: { environment: 'jsdom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
+  // Rendered sheets lie among the packages, but are not for Node to load.
+  test: {
+    environment: 'jsdom',
+    include: ['tests/**/*.test.ts'],
+    setupFiles: ['tests/setup.ts'],
+    server: { deps: { inline: [/\/sprites\//] } },
+  },
 })

@@ -1,3 +1,3 @@
-"""Bottega: a digital table for two Italian Euro games. See docs/architecture.md for the house in one page."""
+"""Bottega: a digital table for two Italian Euro games. docs/architecture.md describes it in one page."""
 
 __version__ = "0.1.0"

@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from bottega.arena import Results
-from bottega.arena.table import PlayedGame, Seat, judge
+from bottega.arena.game_runner import PlayedGame, Seat, settle_result
 
 
 def made_up(number: int, names: Sequence[str], scores: Sequence[int], winners: Sequence[int] = ()) -> PlayedGame:
     """A game with these scores; the best win if nothing else is said."""
     seats = [Seat(name, place, decisions=10, turns=2, seconds=1.0) for place, name in enumerate(names)]
-    judge(seats, scores, winners or [i for i, score in enumerate(scores) if score == max(scores)])
+    settle_result(seats, scores, winners or [i for i, score in enumerate(scores) if score == max(scores)])
     return PlayedGame(number, 1, number % len(names), {}, False, seats)
 
 

@@ -64,10 +64,10 @@ def compiled() -> None:
     [
         ("monopoly greedy random", "There is no game called “monopoly”"),
         ("carrara greedy robot", "There is no player “robot”"),
-        ("carrara greedy", "carrara is for 2 to 4 players; 1 is named."),
-        ("carrara greedy random random random random", "carrara is for 2 to 4 players; 5 are named."),
+        ("carrara greedy", "carrara is for 2 to 4 players; 1 is given."),
+        ("carrara greedy random random random random", "carrara is for 2 to 4 players; 5 are given."),
         ("carrara greedy random -o plyers=2", "There is no option “plyers”"),
-        ("carrara greedy random -o players=3", "2 players are named for 3 seats."),
+        ("carrara greedy random -o players=3", "2 players are given for 3 seats."),
         ("carrara greedy random -o expansion", "Options are written OPTION=VALUE"),
         ("carrara greedy random -o expansion=no,cards=first-game", "Cards belong to the expansion"),
         ("carrara greedy random --games -5", "games must be a whole number from 1 to "),
@@ -107,7 +107,7 @@ def test_a_cluster_that_is_not_there_is_refused_at_once() -> None:
     pytest.importorskip("ray")
     done = bottega("arena", "carrara", "random", "random", "--games", "2", "--ray-address", "127.0.0.1:1")
     assert done.returncode == 2
-    assert "There is no Ray cluster to be reached at “127.0.0.1:1”." in done.stderr
+    assert "No Ray cluster can be reached at “127.0.0.1:1”." in done.stderr
 
 
 def test_json_has_everything_and_nothing_else_is_printed(tmp_path: Path) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from bottega.arena import Arena, play
+from bottega.arena.game_runner import play_game
 from bottega.arena.schedule import schedule
-from bottega.arena.table import play_game
 from bottega.core.game import Game
 from bottega.players.names import SIMPLE
 from bottega.players.random import RandomPlayer

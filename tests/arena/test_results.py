@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bottega.arena import Arena, Results
+from bottega.arena.game_runner import PlayedGame
 from bottega.arena.ratings import rate
-from bottega.arena.table import PlayedGame
 from tests.arena.games import made_up
 
 

@@ -86,10 +86,10 @@ def test_what_seats_did_is_counted_from_their_decisions(any_game: Game) -> None:
     wholes = {"carrara": ("built", "built in ", "build "), "volgare": ("took a city's values", "took ", "city")}
     whole, part, notation = wholes[any_game.name]
     places = {"carrara": CITIES, "volgare": ZONES}[any_game.name]
-    for seat, deeds in enumerate(any_game.deeds(history, state)):
+    for seat, action_counts in enumerate(any_game.action_counts(history, state)):
         done = sum(1 for other, name in names if other == seat and name.startswith(notation))
-        assert deeds[whole] == done > 0
-        assert sum(deeds[part + place] for place in places) == done
+        assert action_counts[whole] == done > 0
+        assert sum(action_counts[part + place] for place in places) == done
 
 
 def test_turn_and_start_are_traits_of_every_seat(volgare: Game) -> None:

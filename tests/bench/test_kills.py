@@ -14,7 +14,7 @@ from bottega.server.store import Event
 
 def test_some_kills_lose_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kills, "KILLED_IN_START", 0.0)
-    monkeypatch.setattr(kills, "LONGEST_PLAY", 1.5)
+    monkeypatch.setattr(kills, "MAX_PLAY_SECONDS", 1.5)
     result = measure(cycles=4, houses=1, seed=3)
     assert result["findings"] == []
     assert (result["cycles"], result["lost"], result["doubled"], result["unopenable"]) == (4, 0, 0, 0)

@@ -7,14 +7,15 @@ import os
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
+from bottega.bench.engine import GameFigures
+from bottega.bench.machine import Machine
 from bottega.bench.pages import engine_section, peers_cells, peers_section
 from bottega.bench.peers import compare as compare_module
-from bottega.bench.peers.compare import compare
+from bottega.bench.peers.compare import Row, compare
 from bottega.bench.peers.lineup import COMPILED, LINEUP, PYTHON, Entrant
 from bottega.cli.main import app
 from bottega.core.errors import BadFile, BadOption
@@ -48,7 +49,7 @@ def entrants(*wanted: tuple[str, str]) -> list[Entrant]:
     return found
 
 
-def only_row(lineup: list[Entrant], patience: float = 120) -> dict[str, Any]:
+def only_row(lineup: list[Entrant], patience: float = 120) -> Row:
     [row] = compare(BRIEF, lineup=lineup, patience=patience)["rows"]
     return row
 
@@ -85,12 +86,12 @@ def test_a_peer_plays_whole_games(module: str, engine: str, game: str, shortest:
 
 
 def test_ratios_are_to_bottegas_first_row_of_the_same_loop_and_compiled() -> None:
-    rows: list[dict[str, Any]] = [
-        {"engine": "Bottega", "loop": COMPILED, "status": "measured", "decisions_per_s": 1000},
-        {"engine": "Bottega", "loop": COMPILED, "status": "measured", "decisions_per_s": 3000},
-        {"engine": "Bottega", "loop": PYTHON, "status": "measured", "decisions_per_s": 10},
-        {"engine": "Chess", "loop": PYTHON, "status": "measured", "decisions_per_s": 25},
-        {"engine": "Go", "loop": PYTHON, "status": "late"},
+    rows: list[Row] = [
+        {"engine": "Bottega", "game": "g", "loop": COMPILED, "status": "measured", "decisions_per_s": 1000},
+        {"engine": "Bottega", "game": "g", "loop": COMPILED, "status": "measured", "decisions_per_s": 3000},
+        {"engine": "Bottega", "game": "g", "loop": PYTHON, "status": "measured", "decisions_per_s": 10},
+        {"engine": "Chess", "game": "g", "loop": PYTHON, "status": "measured", "decisions_per_s": 25},
+        {"engine": "Go", "game": "g", "loop": PYTHON, "status": "late"},
     ]
     compare_module._add_ratios(rows)
     assert [row.get("ratio_same_loop") for row in rows] == [1, 3, 1, 2.5, None]
@@ -216,7 +217,7 @@ def test_impossible_seconds_are_wrong_usage(seconds: str) -> None:
 
 
 def test_a_sentence_about_a_missing_peer_is_in_the_language_asked_for() -> None:
-    row = {
+    row: Row = {
         "engine": "pgx",
         "game": "go",
         "loop": COMPILED,
@@ -228,7 +229,7 @@ def test_a_sentence_about_a_missing_peer_is_in_the_language_asked_for() -> None:
 
 
 def test_the_pages_sections_hold_every_figure() -> None:
-    about = {
+    about: Machine = {
         "date": "2026-01-01",
         "cpu": "Abacus",
         "cores": 2,
@@ -236,18 +237,33 @@ def test_the_pages_sections_hold_every_figure() -> None:
         "python": "CPython 3",
         "versions": {"a": "1"},
     }
-    rates = [{"options": "players 2", "steps_per_s": 1234567, "games_per_s": 89012}]
-    parts = {"settle": 0.41, "judge": 0.22, "expand": 0.17, "chance": 0.03, "select": 0.02, "walking": 0.15}
-    search = {"players": 3, "simulations_per_s": 51234, "nodes_per_s": 140321, "steps_per_s": 432765, "profile": parts}
-    vector = {
-        "games": 4096,
-        "engine_steps_per_s": 5_000_001,
-        "vector_steps_per_s": 3_300_002,
-        "all_cores_steps_per_s": 6_000_003,
-        "share_of_engine": 0.66,
+    parts = {"settle": 0.41, "evaluate": 0.22, "expand": 0.17, "chance": 0.03, "select": 0.02, "walking": 0.15}
+    figures: GameFigures = {
+        "steps_per_s": 1234567,
+        "games_per_s": 89012,
+        "clone_ns": 9.5,
+        "state_bytes": 776,
+        "compile_s": 25.1,
+        "warm_start_s": 1.1,
+        "rates": [{"options": "players 2", "steps_per_s": 1234567, "games_per_s": 89012}],
+        "search": [
+            {
+                "players": 3,
+                "simulations_per_s": 51234,
+                "nodes_per_s": 140321,
+                "steps_per_s": 432765,
+                "profile": parts,
+            }
+        ],
+        "vector": {
+            "games": 4096,
+            "engine_steps_per_s": 5_000_001,
+            "vector_steps_per_s": 3_300_002,
+            "workers": 2,
+            "all_cores_steps_per_s": 6_000_003,
+            "share_of_engine": 0.66,
+        },
     }
-    figures = {"clone_ns": 9.5, "state_bytes": 776, "compile_s": 25.1, "warm_start_s": 1.1, "rates": rates}
-    figures |= {"search": [search], "vector": vector}
     text = engine_section({"carrara": figures}, about)
     assert "`bottega bench`, 2026-01-01, Abacus (2 cores), load 0.5 at the start, CPython 3, a 1:" in text
     for figure in ("1,234,567", "89,012", "9.5 ns", "776 bytes", "25.1 s", "1.1 s"):

@@ -32,7 +32,7 @@ def test_the_profile_adds_up_and_leaves_the_search_as_it_is(any_game: Game) -> N
     assert all(0 <= share < 0.9 for share in shares.values())
     assert shares["settle"] > shares["chance"]
     tree.think_for(any_game)
-    others: dict[str, Any] = dict.fromkeys(tree.parts_for(any_game), print)
+    others: dict[str, Any] = dict.fromkeys(tree.Parts._fields, print)
     with pytest.raises(ValueError, match="give it another version"):
         any_game.kernels.compile(tree.simulate, **others)
 
@@ -47,7 +47,7 @@ def test_every_row_of_the_ladder_is_in_the_page_with_its_command() -> None:
 def test_the_ladder_has_every_number_of_players_of_every_game() -> None:
     for name in NAMES:
         seats = {len(row.players) for row in ladder.rows() if row.game == name}
-        assert seats == set(range(2, load(name).most_players + 1))
+        assert seats == set(range(2, load(name).max_players + 1))
     for row in ladder.rows():
         assert row.games % len(row.players) == 0
         for player in row.players:

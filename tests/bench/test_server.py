@@ -7,8 +7,8 @@ from bottega.bench.server import measure, percentile
 
 def test_a_few_tables_for_a_moment() -> None:
     result = measure(tables=4, seconds=1.5, pause=0.05)
-    assert result["moves"] > 8
-    assert 0 < result["p50_ms"] <= result["p99_ms"] <= result["worst_ms"]
+    assert result.moves > 8
+    assert 0 < result.p50_ms <= result.p99_ms <= result.worst_ms
 
 
 def test_percentiles() -> None:

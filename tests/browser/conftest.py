@@ -32,7 +32,7 @@ PHONE = {"width": 390, "height": 844}
 # What a page may say when the server is killed on purpose.
 HARMLESS = ("ERR_CONNECTION_REFUSED", "WebSocket connection", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE")
 
-# A picture that cannot be shown is told of on no console.
+# The console does not mention a picture that cannot be shown. Sheets of sprites report themselves (lib/sprites).
 TELL_BROKEN_PICTURES = """addEventListener('error', ({ target }) => {
   const address = target.currentSrc ?? target.href?.baseVal
   if (address) console.error(`no picture: ${address.slice(0, 60)}`)

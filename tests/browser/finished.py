@@ -47,6 +47,12 @@ def table_of(served: Served, match: Match, people: int | None = None, invited: i
         return opened
 
 
+def late_game(served: Served, game: str, left: int, **options: Any) -> dict[str, Any]:
+    """A table of a person and computer players, where a game had about so many decisions left."""
+    match = played_game(game, **options)
+    return table_of(served, played_game(game, match.length - left, **options), people=1)
+
+
 def finished_game(served: Served, game: str = "carrara", **options: Any) -> dict[str, Any]:
     """A table with a finished game, all seats people's."""
     return table_of(served, played_game(game, **options))

@@ -22,8 +22,8 @@ from tests.browser.served import Served
 How = Literal["mouse", "touch", "keys"]
 COVERED = -1
 PATIENT_SECONDS = 30  # a busy machine is slow, but not wrong
-MOST_TABS = 80
-MOST_ARROWS = 60
+MAX_TABS = 80
+MAX_ARROWS = 60
 # Where a pointer meets the target itself, not something that lies on it: its middle, or else a point of a grid.
 FREE_POINT = """target => {
   const box = target.getBoundingClientRect()
@@ -35,7 +35,7 @@ FREE_POINT = """target => {
 }"""
 # What lies on another leaf of a phone's board, and the buttons that open a choice with several ways.
 TABS = {"move": "map", "start": "map", "cubes": "tracks", "manuscript": "tracks", "advance": "tracks", "look": "tracks"}
-OPENERS = {"friar": "Become a Friar …", "cardinal": "Become a Cardinal …", "strike": "Shlasinger’s attack …"}
+OPENERS = {"friar": "Become a Friar…", "cardinal": "Become a Cardinal…", "strike": "Shlasinger’s attack…"}
 
 
 @dataclass
@@ -80,7 +80,7 @@ class Person:
 
     def clear_the_view(self) -> None:
         """Put away what is only told, where it could lie over a target."""
-        skip = self.page.get_by_role("region", name="What happened between the turns").get_by_role("button")
+        skip = self.page.get_by_role("region", name="Between rounds").get_by_role("button")
         if self.how != "keys" and skip.is_visible():
             if self.how == "mouse":
                 # What was pointed at until now has shown what it would bring, and that has taken some room.
@@ -130,7 +130,7 @@ class Person:
     def walk_to(self, target: Locator) -> None:
         """Tab to the group that has the target, arrows to the target itself."""
         # Asked anew each time: what is drawn anew meanwhile is another element.
-        for _ in range(MOST_TABS):
+        for _ in range(MAX_TABS):
             if target.evaluate("e => e === document.activeElement"):
                 return
             if target.evaluate(
@@ -140,7 +140,7 @@ class Person:
                 break
             self.page.keyboard.press("Tab")
         self.page.keyboard.press("Home")
-        for _ in range(MOST_ARROWS):
+        for _ in range(MAX_ARROWS):
             if target.evaluate("e => e === document.activeElement"):
                 return
             self.page.keyboard.press("ArrowRight")
@@ -166,14 +166,19 @@ class Person:
                 raise AssertionError(f"the table does not move on after: {after}")
             self.page.wait_for_timeout(15)
 
-    def play_to_the_end(self, most_decisions: int = 400) -> list[str]:
-        """Play until the game is over; returns what this person decided."""
+    def play(self, decisions: int) -> list[str]:
+        """Make some decisions, or fewer if the game is over before; returns what this person decided."""
         done: list[str] = []
-        while self.wait_for_my_turn():
-            assert len(done) < most_decisions, "the game does not end"
+        while len(done) < decisions and self.wait_for_my_turn():
             action = self.advice()
             self.do(action)
             done.append(action)
+        return done
+
+    def play_to_the_end(self, max_decisions: int = 400) -> list[str]:
+        """Play until the game is over; returns what this person decided."""
+        done = self.play(max_decisions)
+        assert not self.wait_for_my_turn(), "the game does not end"
         return done
 
 
@@ -194,6 +199,15 @@ def link(opened: dict[str, Any], *seats: int) -> str:
     """The keys of some seats as one link has them; all people's if none is named."""
     keys = opened["keys"]
     return ".".join(keys[seat] for seat in (seats or range(len(keys))) if keys[seat])
+
+
+def shows_the_end(person: Person) -> None:
+    """The end of a game is on the page, with everybody's points."""
+    shows_final_scoring(person.page)
+    match = person.match()
+    assert match.over
+    for points in match.game.scores(match.state):
+        expect(person.page.get_by_text(str(points), exact=True).first).to_be_visible()
 
 
 def shows_final_scoring(page: Page) -> None:

@@ -51,8 +51,8 @@ def test_undo_takes_back_to_the_barrier_and_redo_makes_it_again(new_page: NewPag
     page.keyboard.press("z")
     expect(page.locator("#prompt")).to_contain_text(choose)
     # Beyond the barrier the computer's players are asked, and agree.
-    page.get_by_role("button", name="Take back …").click()
-    page.get_by_role("dialog").get_by_role("button", name="Take back", exact=True).click()
+    page.get_by_role("button", name="Undo…").click()
+    page.get_by_role("dialog").get_by_role("button", name="Undo", exact=True).click()
     expect(page.locator("#prompt")).to_contain_text("Choose an action")
 
 
@@ -75,12 +75,12 @@ def test_time_travel_and_continue_from_here(new_page: NewPage, served: Served) -
     person.wait_for_my_turn()
     length = person.match().length
     page.keyboard.press("[")
-    expect(page.get_by_text(re.compile(rf"decision {length - 1} of {length}"))).to_be_visible()
+    expect(page.get_by_text(re.compile(rf"Move {length - 1} of {length}"))).to_be_visible()
     page.keyboard.press("[")
-    expect(page.get_by_text(re.compile(rf"decision {length - 2} of {length}"))).to_be_visible()
+    expect(page.get_by_text(re.compile(rf"Move {length - 2} of {length}"))).to_be_visible()
     here = page.url
     page.get_by_role("button", name="Continue from here").click()
-    page.get_by_role("dialog").get_by_role("button", name="Open the table").click()
+    page.get_by_role("dialog").get_by_role("button", name="Start game").click()
     page.wait_for_url(lambda url: url != here)
     expect(page.locator("main[data-turn]")).to_be_visible()
     other = Person(page, served, page.url.rsplit("/", 1)[1])
@@ -108,11 +108,11 @@ def test_hot_seat_covers_the_table_while_it_is_handed_over(new_page: NewPage, se
     other = names[1 - seat]
     take_over = page.get_by_role("button", name=f"I am {other}")
     expect(take_over).to_be_visible()
-    assert page.get_by_role("region", name="Your stock").count() == 0, "nothing hidden is in the page"
+    assert page.get_by_role("region", name="What you have").count() == 0, "nothing hidden is in the page"
     assert page.locator("[data-version]").count() == 0
     take_over.click()
     person.wait_for_my_turn()
-    expect(page.get_by_role("region", name="Your stock")).to_be_visible()
+    expect(page.get_by_role("region", name="What you have")).to_be_visible()
 
 
 def test_two_friends_play_online_and_lose_nothing_when_the_server_is_killed(
@@ -153,20 +153,20 @@ def test_two_friends_play_online_and_lose_nothing_when_the_server_is_killed(
 def take_seat(page: Page, invitation: str, name: str) -> None:
     """Answer an invitation."""
     page.goto(invitation)
-    page.get_by_label("Your name at the table").fill(name)
-    page.get_by_role("button", name="Take your seat").click()
+    page.get_by_label("Your name in the game").fill(name)
+    page.get_by_role("button", name="Join game").click()
     page.wait_for_url(re.compile("/play/"))
 
 
 def test_an_invitation_is_used_once_and_the_game_starts_for_both(new_page: NewPage, served: Served) -> None:
     host, friend = new_page(), new_page(PHONE)
     host.goto("/")
-    host.get_by_label("Who sits at seat 2?").select_option("friend")
+    host.get_by_label("Who plays seat 2?").select_option("friend")
     host.get_by_label("Name at seat 1").fill("Lucia")
-    host.get_by_role("button", name="Open the table").click()
+    host.get_by_role("button", name="Start game").click()
     address = host.get_by_role("textbox", name="Link for seat 2").input_value()
     assert "/join/" in address
-    host.get_by_role("button", name="Go to the table").click()
+    host.get_by_role("button", name="Go to the game").click()
     # Nothing of the sample deal can be touched, and nothing of it is read out.
     expect(host.locator("main[data-turn=gathering]")).to_be_visible()
     expect(host.get_by_role("heading", name="1 of 2 are here")).to_be_visible()
@@ -178,7 +178,7 @@ def test_an_invitation_is_used_once_and_the_game_starts_for_both(new_page: NewPa
     for page in (host, friend):
         expect(page.locator("main[data-turn=mine], main[data-turn=others]")).to_be_visible()
         expect(page.locator(".sample")).to_have_count(0)
-    expect(host.get_by_text("Everyone has taken a seat").first).to_be_attached()
+    expect(host.get_by_text("Everyone has joined").first).to_be_attached()
 
     # The way back does not lead to the invitation; the friend's own browser still finds the seat with it.
     own = friend.url
@@ -201,7 +201,7 @@ def test_the_draws_of_a_finished_game_are_checked_in_the_browser(new_page: NewPa
     page.get_by_role("button", name="Check the draws").click()
     dialog = page.get_by_role("dialog", name="Check the draws")
     # This browser was there before the end, but the table was opened elsewhere, without a share of its own.
-    expect(dialog.get_by_text("Nothing is wrong in what your browser could check.")).to_be_visible()
+    expect(dialog.get_by_text("Everything your browser could check is correct.")).to_be_visible()
     expect(dialog.get_by_text("It is the fingerprint your browser saw")).to_be_visible()
     expect(dialog.get_by_text("Your browser added no random digits")).to_be_visible()
     expect(dialog.get_by_text("The keys of all draws follow")).to_be_visible()
@@ -225,8 +225,8 @@ def test_a_guest_checks_the_draws_with_a_share_of_their_own(new_page: NewPage, s
         shows_final_scoring(page)
     guest.get_by_role("button", name="Check the draws").click()
     dialog = guest.get_by_role("dialog", name="Check the draws")
-    expect(dialog.get_by_text("All is well: your browser has checked it itself.")).to_be_visible()
-    expect(dialog.get_by_text("Your own random digits are among those that were used.")).to_be_visible()
+    expect(dialog.get_by_text("Everything is correct: your browser has checked it itself.")).to_be_visible()
+    expect(dialog.get_by_text("Your own random digits were used.")).to_be_visible()
     expect(dialog.locator("li.yes")).to_have_count(4)
 
 
@@ -238,7 +238,7 @@ def test_a_rematch_seats_both_without_asking(new_page: NewPage, served: Served) 
         shows_final_scoring(page)
     pages[0].get_by_role("button", name="Rematch").first.click()
     expect(pages[0].get_by_role("heading", name="1 of 2 are here")).to_be_visible()
-    pages[1].get_by_role("link", name="To the new table").click()
+    pages[1].get_by_role("link", name="Join rematch").click()
     for page in pages:
         expect(page.locator("main[data-turn=mine], main[data-turn=others]")).to_be_visible()
 

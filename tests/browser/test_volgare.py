@@ -1,4 +1,4 @@
-"""De Vulgari Eloquentia in a real browser: whole games, many players at one screen, what several do together."""
+"""De Vulgari Eloquentia in a real browser: many players at one screen, what several do together."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from playwright.sync_api import Page, WebSocket, expect
 from bottega.core.match import Match
 from tests.browser.conftest import PHONE, WIDE, NewPage
 from tests.browser.finished import table_of
-from tests.browser.person import How, Person, link, new_table, shows_final_scoring
+from tests.browser.person import Person, link, new_table, shows_final_scoring
 from tests.browser.served import Served
 from tests.browser.situations import active, can, situation
 from tests.volgare.table import EDITIONS
@@ -58,21 +58,7 @@ def phase(match: Match) -> str:
     return str(match.game.view(match.state, None)["phase"])
 
 
-# --------------------------------------------------------------------------------------------------------- whole games
-
-
-@pytest.mark.parametrize("how", ["mouse", "keys", "touch"])
-def test_a_whole_game_against_the_computer(new_page: NewPage, served: Served, how: How) -> None:
-    opened = new_table(served, [("person", "Lucia"), ("garzone", "")], "volgare")
-    page = new_page(PHONE, has_touch=True, is_mobile=True) if how == "touch" else new_page()
-    page.goto(f"/play/{link(opened)}")
-    person = Person(page, served, link(opened), how)
-    assert len(person.play_to_the_end()) > 30
-    shows_final_scoring(page)
-    match = person.match()
-    assert match.over
-    for points in match.game.scores(match.state):
-        expect(page.get_by_text(str(points), exact=True).first).to_be_visible()
+# ------------------------------------------------------------------------------------------- at one screen, editions
 
 
 def test_five_around_one_screen_two_of_them_people(new_page: NewPage, served: Served) -> None:
@@ -99,9 +85,7 @@ def test_five_around_one_screen_two_of_them_people(new_page: NewPage, served: Se
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_edition_opens_and_is_played(new_page: NewPage, served: Served, edition: str) -> None:
     person = sit_down(new_page, served, 3, edition=edition)
-    for _ in range(12):
-        if person.wait_for_my_turn():
-            person.do(person.advice())
+    assert person.play(12)
     zones = person.page.locator('[data-zone="gubbio"]')
     expect(zones).to_have_attribute("aria-label", re.compile("Norcia" if edition == "german" else "Gubbio"))
 
@@ -180,8 +164,8 @@ def test_a_cardinal_is_paid_for_with_the_cube_that_is_chosen(two_friends: Callab
     people = two_friends(match)
     person = who_decides(people)
     page = person.page
-    page.get_by_role("button", name="Become a Cardinal …").click()
-    offered = page.get_by_role("dialog", name="Which Cardinal do you become?")
+    page.get_by_role("button", name="Become a Cardinal…").click()
+    offered = page.get_by_role("dialog", name="Which Cardinal will you become?")
     for way in ways:
         expect(offered.locator(f'[data-action="{way}"]')).to_be_visible()
     before = match.game.view(match.state, seat)["players"][seat]["cubes"]
@@ -192,7 +176,7 @@ def test_a_cardinal_is_paid_for_with_the_cube_that_is_chosen(two_friends: Callab
     assert player["character"] == ways[0].split()[1]
     assert player["cubes"][ways[0].split()[2]] == before[ways[0].split()[2]] - 1
     page.keyboard.press("z")
-    expect(offered.or_(page.get_by_role("button", name="Become a Cardinal …")).first).to_be_visible()
+    expect(offered.or_(page.get_by_role("button", name="Become a Cardinal…")).first).to_be_visible()
 
 
 def test_a_tile_of_the_cardinals_with_two_payments_asks_which(two_friends: Callable[[Match], list[Person]]) -> None:
@@ -216,8 +200,8 @@ def test_shlasinger_strikes_whom_he_wants(two_friends: Callable[[Match], list[Pe
     spaces = match.game.view(match.state, None)["tracks"]["knowledge"]["spaces"]
     people = two_friends(match)
     person = who_decides(people)
-    person.page.get_by_role("button", name="Shlasinger’s attack …").click()
-    expect(person.page.get_by_role("dialog", name="Whom do you move back by 6?")).to_be_visible()
+    person.page.get_by_role("button", name="Shlasinger’s attack…").click()
+    expect(person.page.get_by_role("dialog", name="Which player moves back 6 spaces?")).to_be_visible()
     person.do(f"strike seat-{struck + 1}")
     after = person.match()
     now = after.game.view(after.state, None)["tracks"]["knowledge"]["spaces"]
@@ -331,10 +315,10 @@ def test_the_past_is_looked_at_and_continued(new_page: NewPage, served: Served) 
     length = person.match().length
     page.keyboard.press("[")
     page.keyboard.press("[")
-    expect(page.get_by_text(re.compile(rf"decision {length - 2} of {length}"))).to_be_visible()
+    expect(page.get_by_text(re.compile(rf"Move {length - 2} of {length}"))).to_be_visible()
     here = page.url
     page.get_by_role("button", name="Continue from here").click()
-    page.get_by_role("dialog").get_by_role("button", name="Open the table").click()
+    page.get_by_role("dialog").get_by_role("button", name="Start game").click()
     page.wait_for_url(lambda url: url != here)
     other = Person(page, served, page.url.rsplit("/", 1)[1])
     assert other.match().actions[: length - 2] == person.match().actions[: length - 2]
@@ -357,7 +341,7 @@ def test_four_computers_move_one_after_another_and_can_be_skipped(new_page: NewP
     page.goto(f"/play/{link(opened)}")
     person = Person(page, served, link(opened))
     skip = page.get_by_role("button", name="Skip")
-    told = page.get_by_role("region", name="What happened between the turns")
+    told = page.get_by_role("region", name="Between rounds")
     skipped, put_away = False, False
     while not (skipped and put_away):
         page.locator("main[data-turn=mine]").or_(skip).first.wait_for()
@@ -366,7 +350,7 @@ def test_four_computers_move_one_after_another_and_can_be_skipped(new_page: NewP
             skipped = True
         person.wait_for_my_turn()
         if told.is_visible():
-            told.get_by_role("button", name="Put away").click()
+            told.get_by_role("button", name="Close").click()
             expect(told).to_be_hidden()
             put_away = True
         person.do("end" if can(person.match(), "end") else person.advice())
@@ -436,8 +420,8 @@ def test_scrolling_the_chronicle_leads_back_to_the_first_turn(new_page: NewPage,
     page = new_page(WIDE)
     page.goto(f"/play/{link(table_of(served, match, people=1))}")
     page.locator("main[data-turn=mine]").wait_for()
-    chronicle = page.get_by_role("region", name="Chronicle")
-    first = chronicle.get_by_role("heading", name="Turn 1", exact=True)
+    chronicle = page.get_by_role("region", name="Log")
+    first = chronicle.get_by_role("heading", name="Round 1", exact=True)
     expect(chronicle.get_by_role("button", name="Earlier turns")).to_be_attached()
     expect(first).not_to_be_attached()
     scrolled = chronicle.locator(".scroll")
@@ -452,7 +436,7 @@ def test_on_a_phone_the_chronicle_can_be_read_for_each_of_five(new_page: NewPage
     opened = table_of(served, situation(lambda match: match.length > 40, players=5))
     page = new_page(PHONE, has_touch=True, is_mobile=True, locale="de-DE")
     page.goto(f"/watch/{opened['watch']}")
-    page.get_by_role("button", name="Chronik").click()
+    page.get_by_role("button", name="Verlauf").click()
     only = page.get_by_role("button", name="Nur ")
     expect(only).to_have_count(5)
     for seal in only.all():

@@ -1,13 +1,19 @@
-"""Whole games of Carrara in a real browser: with a mouse, with the keyboard alone, and with a thumb on a phone."""
+"""Games against the computer in a real browser: with a mouse, with the keyboard alone, and with a thumb on a phone."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, NewPage
-from tests.browser.person import How, Person, link, new_table, shows_final_scoring
+from tests.browser.finished import late_game
+from tests.browser.person import How, Person, link, new_table, shows_the_end
 from tests.browser.served import Served
+
+OPENING = 12  # decisions of the person
+LEFT = {"carrara": 60, "volgare": 36}  # decisions of both when the end begins
 
 
 def test_a_stranger_is_in_a_game_with_two_clicks_at_most(new_page: NewPage, served: Served) -> None:
@@ -18,25 +24,41 @@ def test_a_stranger_is_in_a_game_with_two_clicks_at_most(new_page: NewPage, serv
     expect(page.locator("#prompt")).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    ("how", "options"),
-    [
-        ("mouse", {"expansion": True, "cards": "first-game"}),
-        ("keys", {"expansion": False}),
-        ("touch", {"expansion": True}),
-    ],
-)
-def test_a_whole_game_against_the_computer(
-    new_page: NewPage, served: Served, how: How, options: dict[str, str]
-) -> None:
-    opened = new_table(served, [("person", "Lucia"), ("garzone", "")], **options)
+def person_at(new_page: NewPage, served: Served, opened: dict[str, Any], how: How = "mouse") -> Person:
     page = new_page(PHONE, has_touch=True, is_mobile=True) if how == "touch" else new_page()
     page.goto(f"/play/{link(opened)}")
-    person = Person(page, served, link(opened), how)
-    decisions = person.play_to_the_end()
-    assert len(decisions) > 20
-    shows_final_scoring(page)
-    match = person.match()
-    assert match.over
-    for points in match.game.scores(match.state):
-        expect(page.get_by_text(str(points), exact=True).first).to_be_visible()
+    return Person(page, served, link(opened), how)
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "decisions"),
+    [("carrara", {"expansion": True, "cards": "first-game"}, 20), ("volgare", {}, 30)],
+)
+def test_a_whole_game(new_page: NewPage, served: Served, game: str, options: dict[str, Any], decisions: int) -> None:
+    person = person_at(new_page, served, new_table(served, [("person", "Lucia"), ("garzone", "")], game, **options))
+    assert len(person.play_to_the_end()) > decisions
+    shows_the_end(person)
+
+
+# The same without a mouse. A whole game of this takes minutes and shows no more than how it begins and how it ends.
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "how"),
+    [
+        ("carrara", {"expansion": False}, "keys"),
+        ("carrara", {"expansion": True}, "touch"),
+        ("volgare", {}, "keys"),
+        ("volgare", {}, "touch"),
+    ],
+)
+def test_the_beginning_and_the_end_of_a_game(
+    new_page: NewPage, served: Served, game: str, options: dict[str, Any], how: How
+) -> None:
+    person = person_at(
+        new_page, served, new_table(served, [("person", "Lucia"), ("garzone", "")], game, **options), how
+    )
+    assert len(person.play(OPENING)) == OPENING
+    person = person_at(new_page, served, late_game(served, game, LEFT[game], players=2, **options), how)
+    assert len(person.play_to_the_end()) > 3
+    shows_the_end(person)

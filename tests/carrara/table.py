@@ -11,12 +11,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bottega.core.messages import say
 from bottega.core.position import Position
 from bottega.games import load
 from bottega.games.carrara.state import State
+from tests.rule_table import RuleTable
 
 CARRARA = load("carrara")
+RULES: RuleTable[State] = RuleTable(CARRARA)
+new_game, legal, play, why = RULES.new_game, RULES.legal, RULES.play, RULES.why
+fields, seat, phase = RULES.fields, RULES.seat, RULES.phase
 
 COLOURS = ("white", "yellow", "red", "green", "blue", "black")  # best to worst
 CITIES = ("livorno", "pisa", "lucca", "viareggio", "massa", "lerici")
@@ -78,45 +81,12 @@ def position(me: Seat | None = None, *others: Seat, players: int = 2, cards: str
     return state
 
 
-def new_game(seed: int = 1, **options: Any) -> State:
-    """The start of a game; `open_screens` stands for the option "open-screens"."""
-    given = {name.replace("_", "-"): value for name, value in options.items()}
-    state: State = CARRARA.new(CARRARA.options.read(given), seed)
-    return state
-
-
 def all_but(*tiles: str) -> list[str]:
     """The ordinary buildings without these: for positions in which the others are gone."""
     return [tile for tile in ORDINARY_TILES if tile not in tiles]
 
 
 # ------------------------------------------------------------------------------------------------------------ playing
-
-
-def legal(state: State) -> set[str]:
-    """The legal actions by name."""
-    return {CARRARA.actions.name(action) for action in CARRARA.legal_actions(state)}
-
-
-def play(state: State, *actions: str) -> State:
-    """Play actions one after the other; each must be legal, and nothing may get lost by it."""
-    for name in actions:
-        action = CARRARA.actions.parse(name)
-        refusal = CARRARA.refuse(state, action)
-        assert refusal is None, f"{name}: {say(refusal.message)} ({refusal.rule})"
-        assert action in CARRARA.legal_actions(state), name
-        CARRARA.step(state, action)
-        assert CARRARA.audit(state) == 0, name
-    return state
-
-
-def why(state: State, action: str) -> tuple[str, str]:
-    """Why an action is not legal: the rule's id and the sentence."""
-    number = CARRARA.actions.parse(action)
-    refusal = CARRARA.refuse(state, number)
-    assert refusal is not None, f"{action} is legal"
-    assert number not in CARRARA.legal_actions(state), action
-    return refusal.rule, say(refusal.message)
 
 
 def idle_action(state: State) -> State:
@@ -145,23 +115,6 @@ def end_game(state: State) -> State:
 
 
 # ------------------------------------------------------------------------------------------------------------ looking
-
-
-def fields(state: State) -> dict[str, Any]:
-    """All fields of a state by name."""
-    described: dict[str, Any] = CARRARA.describe(state)
-    return described
-
-
-def seat(state: State, number: int = 0) -> dict[str, Any]:
-    """What a player has, by name."""
-    described: dict[str, Any] = fields(state)["seats"][number]
-    return described
-
-
-def phase(state: State) -> str:
-    """What the active player is asked for."""
-    return str(fields(state)["phase"])
 
 
 def markers(state: State, number: int = 0) -> int:

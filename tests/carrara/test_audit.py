@@ -11,6 +11,7 @@ from bottega.games.carrara.facts import BIG_COST, TILES
 from bottega.games.carrara.rules.audit import Broken
 from bottega.games.carrara.state import Phase, Place, State
 from tests.carrara.table import position
+from tests.rule_table import give, put, put_player, set_to
 
 pytestmark = pytest.mark.rules
 
@@ -24,36 +25,6 @@ def sound() -> State:
         seats=[{"blocks": {"red": 2}, "buildings": {"lucca": ["porta-1"]}, "scored_types": ["porta"]}, {}],
         wheel={"I": {"white": 2}},
     )
-
-
-def put(field: str, index: object, value: int) -> Callable[[State], None]:
-    def change(game: State) -> None:
-        getattr(game, field)[index] = value
-
-    return change
-
-
-def put_player(seat: int, field: str, index: int, value: int) -> Callable[[State], None]:
-    def change(game: State) -> None:
-        getattr(game.players[seat], field)[index] = value
-
-    return change
-
-
-def set_to(**values: int) -> Callable[[State], None]:
-    def change(game: State) -> None:
-        for field, value in values.items():
-            setattr(game, field, value)
-
-    return change
-
-
-def give(seat: int, **values: int) -> Callable[[State], None]:
-    def change(game: State) -> None:
-        for field, value in values.items():
-            setattr(game.players[seat], field, value)
-
-    return change
 
 
 def move_blocks(game: State) -> None:

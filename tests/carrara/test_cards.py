@@ -47,7 +47,7 @@ def by_city(*points: int) -> pytest.MarkDecorator:
 def check_objective(card: str, players: int, need: int, missed: Seat, met: Seat, have: int | None = None) -> None:
     """With `missed` the end cannot be announced, one short of the threshold; with `met` it can, and the game ends."""
     short = need - 1 if have is None else have
-    expected = f"The {DECKS[card[0]]} objective is not met: {need} needed, you have {short}."
+    expected = f"{DECKS[card[0]]} goal not reached: needs {need}; you have {short}."
     assert why(announcing(card, missed, players), "announce") == ("C6.3", expected)
     state = end_game(play(announcing(card, met, players), "announce", "end"))
     assert points(state)["announcement"] == 5
@@ -121,7 +121,7 @@ def test_there_are_named_sets_of_cards(name: str, cards: str) -> None:
 def test_cards_belong_to_the_expansion() -> None:
     with pytest.raises(BadOption) as refused:
         new_game(expansion=False, cards="Td Oa Ba Xb")
-    assert str(refused.value) == "Cards belong to the expansion; switch it on to choose them."
+    assert str(refused.value) == "Cards are part of the expansion; switch it on to choose them."
 
 
 @pytest.mark.covers("C7.1", "T1", "O1", "B1")
@@ -133,7 +133,7 @@ def test_the_base_game_plays_with_the_first_card_of_each_objective_and_no_bonus(
 @pytest.mark.covers("C7.1")
 def test_the_cards_replace_the_base_objectives() -> None:
     state = position(FULFILLED, cards="Td Oa Ba", phase="closing")
-    expected = "The Building objective is not met: 3 needed, you have 2."
+    expected = "Building goal not reached: needs 3; you have 2."
     assert why(state, "announce") == ("C6.3", expected)
 
 

@@ -68,8 +68,8 @@ def test_progress_behind_the_screen_is_told_to_its_owner_alone() -> None:
     before = position({"buildings": {"massa": ["biblioteca-3"]}}, expansion=False)
     after = play(before.copy(), "score-type biblioteca")
 
-    def told_to(eyes: int | None) -> list[tuple[int, int]]:
-        changed = CARRARA.changes(before, after, eyes)
+    def told_to(viewer: int | None) -> list[tuple[int, int]]:
+        changed = CARRARA.changes(before, after, viewer)
         return [(change.seat, change.amount) for change in changed if change.thing == "goal.object"]
 
     assert told_to(0) == [(0, 1)]

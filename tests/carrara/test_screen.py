@@ -136,7 +136,7 @@ def test_open_screens_are_not_raised() -> None:
 def test_a_disguise_changes_nothing_behind_a_raised_screen() -> None:
     state = position({**MINE, "coins": 7, "raised": True}, {"coins": 5}, {"coins": 6})
     random = Random(1)
-    others = [CARRARA.disguise(state, 1, random) for _ in range(20)]
+    others = [CARRARA.resample_hidden(state, 1, random) for _ in range(20)]
     assert {other.players[0].tobytes() for other in others} == {state.players[0].tobytes()}
     assert len({int(other.players[2].coins) for other in others}) > 1
     assert all(CARRARA.view(other, 1) == CARRARA.view(state, 1) for other in others)

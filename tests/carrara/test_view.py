@@ -75,13 +75,13 @@ def test_two_states_that_differ_in_secrets_look_the_same(carrara: Game, expansio
         if match.length % 5:
             continue
         for seat in (None, 0, 1, 2):
-            other = carrara.disguise(match.state, seat, random)
+            other = carrara.resample_hidden(match.state, seat, random)
             assert carrara.view(other, seat) == carrara.view(match.state, seat)
 
 
 def test_a_disguise_really_changes_the_secrets(carrara: Game) -> None:
     match = Match(carrara, {"players": 3}, 6)
-    other = carrara.disguise(match.state, 0, Random(1))
+    other = carrara.resample_hidden(match.state, 0, Random(1))
     assert other.tobytes() != match.state.tobytes()
     assert carrara.dice(other) != carrara.dice(match.state)
     assert carrara.view(other, 1) != carrara.view(match.state, 1)

@@ -194,7 +194,7 @@ def test_e13_final_scoring_with_two_players_of_one_who_may_not_announce() -> Non
     objectives = CARRARA.view(state, 1)["players"][1]["objectives"]
     assert [objective["met"] for objective in objectives] == [True, False, False]
     alone = position(me, phase="closing")
-    assert why(alone, "announce") == ("C6.3", "The Object objective is not met: 8 needed, you have 6.")
+    assert why(alone, "announce") == ("C6.3", "Object goal not reached: needs 8; you have 6.")
     play(state, "skip")
     assert points(state, 1) == {"objects": 18, "buildings": 25, "coins": 6}
     assert CARRARA.scores(state)[1] == 49

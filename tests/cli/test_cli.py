@@ -51,21 +51,21 @@ def compiled() -> None:
         (["play", "carrara", "players"], "Options are written OPTION=VALUE, such as players=4, not “players”."),
         (["play", "carrara", "expansion=perhaps"], "expansion must be yes or no, not “perhaps”."),
         (["play", "carrara", "cards=T1"], "cards must be “random”, a named set (first-game, "),
-        (["play", "carrara", "expansion=no", "cards=first-game"], "Cards belong to the expansion; switch it on"),
+        (["play", "carrara", "expansion=no", "cards=first-game"], "Cards are part of the expansion; switch it on"),
         (["play", "carrara", "--seats", "you,robot"], "There is no player “robot”; known: you, random, greedy, "),
-        (["play", "carrara", "--seats", "you,you,you,you"], "4 players are named for 3 seats."),
+        (["play", "carrara", "--seats", "you,you,you,you"], "4 players are given for 3 seats."),
         (["play", "carrara", "--seed", "-1"], "seed must be a whole number from 0 to "),
         (["play", "carrara", "--lang", "fr"], "There is no language “fr”; known: en, it and de."),
         (["play", "carrara", "--load", "nothing.game"], "There is no file nothing.game."),
         (["replay", "nothing.game"], "There is no file nothing.game."),
         (["replay", str(FOLDER)], "golden is a folder, not a game file."),
-        (["replay", str(GOLDEN), "--to", "99999"], "There is no moment 99999 in this game; it has "),
+        (["replay", str(GOLDEN), "--to", "99999"], "There is no move 99999 in this game; it has "),
         (["replay", str(GOLDEN), "--seat", "7"], "seat must be a whole number from 1 to 3, not “7”."),
         (["rules", "carrara", "C9.9"], "There is no rule or card “C9.9”; perhaps "),
         (["rules", "chess"], "There is no game called “chess”; known: "),
         (["fuzz", "chess"], "There is no game called “chess”; known: "),
         (["learn", "chess"], "There is no game called “chess”; known: "),
-        (["learn", "carrara", "--minutes", "0"], "Training takes a number of minutes above 0, not 0."),
+        (["learn", "carrara", "--minutes", "0"], "Training time must be more than 0 minutes, not 0."),
         (["bench", "--seconds", "3"], "--seconds belongs to --peers: "),
         (["bench", "--peers", "--write", "nothing.md"], "There is no file nothing.md."),
         (["bench", "--write", str(FOLDER)], "golden is a folder, not a page."),
@@ -88,7 +88,7 @@ def test_wrong_usage_is_exit_code_2_without_a_traceback(words: list[str]) -> Non
 
 
 def test_errors_are_said_in_the_language_asked_for() -> None:
-    assert bottega("play", "carrara", "players=9", "--lang", "it").stderr.startswith("players dev'essere un numero")
+    assert bottega("play", "carrara", "players=9", "--lang", "it").stderr.startswith("players dev’essere un numero")
 
 
 def test_a_broken_file_is_refused_with_its_line(tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ def test_a_broken_file_is_refused_with_its_line(tmp_path: Path) -> None:
     broken.write_text(text[: len(text) // 2].rsplit("\n", 1)[0], encoding="utf-8")
     done = bottega("replay", str(broken))
     assert (done.returncode, done.stdout) == (2, "")
-    assert re.match(r"Line \d+: the file breaks off", done.stderr)
+    assert re.match(r"Line \d+: the file is cut off", done.stderr)
 
 
 # --------------------------------------------------------------------------------------------------------------- play
@@ -119,8 +119,8 @@ def test_illegal_and_unknown_moves_are_refused_and_nothing_is_lost(tmp_path: Pat
     typed = "score-city pisa\ndance\n99\nwhy build palazzo-4 livorno\nbuy\nquit\n"
     done = bottega("play", "carrara", "--seed", "4", "--seats", "you", "--save", str(save), typed=typed)
     assert done.returncode == 0
-    assert "Scoring Pisa needs 2 buildings of yours there; you have 0. (C4.6)" in done.stderr
-    assert "“dance” is no action of this game" in done.stderr
+    assert "Scoring Pisa needs 2 of your own buildings there; you have 0. (C4.6)" in done.stderr
+    assert "“dance” is not an action in this game" in done.stderr
     assert "There is no move 99; the moves are numbered 1 to " in done.stderr
     assert "(C4.1)" in done.stdout
     assert re.search(r"^1 \d buy", save.read_text(encoding="utf-8"), re.MULTILINE)
@@ -141,7 +141,7 @@ def test_undo_redo_and_reset_work_at_the_keyboard(tmp_path: Path) -> None:
     save = tmp_path / "u.game"
     done = bottega("play", "carrara", "expansion=no", "--seed", "3", "--seats", "you", "--save", str(save), typed=typed)
     assert done.returncode == 0
-    assert "can only be taken back if all players agree" in done.stderr
+    assert "can be undone only if all players agree" in done.stderr
     assert "end 0 " in save.read_text(encoding="utf-8")
 
 
@@ -183,7 +183,7 @@ def test_the_table_speaks_three_languages(language: str, options: list[str], tmp
     typed = "?\nrule C3.4\nboard\nquit\n"
     done = bottega("play", "carrara", *options, "--lang", language, "--seats", "you", folder=tmp_path, typed=typed)
     assert (done.returncode, done.stderr) == (0, "")
-    assert {"en": "buy blocks", "it": "comprare blocchi", "de": "Steine kaufen"}[language] in done.stdout
+    assert {"en": "buy blocks", "it": "comprare blocchi", "de": "Bausteine kaufen"}[language] in done.stdout
 
 
 # ------------------------------------------------------------------------------------------------------------- others

@@ -21,7 +21,7 @@ def database(tmp_path: Path) -> str:
 def test_a_host_backs_up_and_restores(database: str, tmp_path: Path) -> None:
     copy = tmp_path / "copy.sqlite"
     done = bottega("backup", str(copy), "--database", database)
-    assert (done.returncode, done.stdout) == (0, f"{copy} has 5 tables with 464 events; it has been checked.\n")
+    assert (done.returncode, done.stdout) == (0, f"{copy} has 5 games with 464 events; it has been checked.\n")
     for language, word in (("it", "conservato"), ("de", "aufbewahrt")):
         done = bottega("restore", str(copy), "--database", database, "--lang", language)
         assert done.returncode == 0
@@ -42,10 +42,10 @@ def test_a_host_archives_and_takes_everything_out(database: str, tmp_path: Path)
     assert json.loads(done.stdout) == {"games": 1, "events": 5, "left_out": 0, "unreadable": 0}
     table = TABLES["carrara-running"]["table"]
     done = bottega("export", str(tmp_path / "one"), "--with-secrets", "--table", table, "--database", database)
-    assert f"Tables with all their events in {tmp_path / 'one'}: 1." in done.stdout.replace("\n", " ")
+    assert f"Games with all their events in {tmp_path / 'one'}: 1." in done.stdout.replace("\n", " ")
     assert sorted(path.name for path in (tmp_path / "one").iterdir()) == sorted([f"{table}.jsonl", "keys.jsonl"])
     done = bottega("export", str(tmp_path / "out"), "--database", database)
-    assert "4 tables were left out" in done.stdout
+    assert "4 games were left out" in done.stdout
 
 
 @pytest.mark.parametrize(
@@ -57,9 +57,9 @@ def test_a_host_archives_and_takes_everything_out(database: str, tmp_path: Path)
             "Bottega copies files of SQLite only; for postgresq",
         ),
         (["restore", "none.sqlite", "--database", "URL"], "none.sqlite is not a sound backup of Bottega: "),
-        (["tidy", "--after", "soon", "--database", "URL"], "Write when tables are archived as three numbers of days "),
+        (["tidy", "--after", "soon", "--database", "URL"], "Write when games are archived as three numbers of days "),
         (["tidy", "--database", "sqlite:///none.sqlite"], "There is no database sqlite:///none.sqlite."),
-        (["export", "DIR", "--table", "x", "--database", "URL"], "There is no table x in the database."),
+        (["export", "DIR", "--table", "x", "--database", "URL"], "There is no game x in the database."),
         (["export", "DIR", "--database", "sqlite:///none.sqlite"], "There is no database sqlite:///none.sqlite."),
     ],
 )

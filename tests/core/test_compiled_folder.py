@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import stat
 import tempfile
+import time
 from pathlib import Path
 
 import pytest
@@ -99,3 +100,16 @@ def test_the_predictable_folder_of_an_attacker_is_refused_too(candidates: tuple[
     second.chmod(0o777)
     with pytest.raises(OSError, match="BOTTEGA_CACHE"):
         rule._compiled_folder()
+
+
+def test_only_folders_that_nobody_has_used_for_long_are_removed(candidates: tuple[Path, Path]) -> None:
+    root = candidates[0] / "compiled"
+    root.mkdir(parents=True, mode=0o700)
+    days = {"today": 0, "yesterday": 1, "last week": 7, "ten days ago": 10, "last spring": 200, "last year": 400}
+    for name, age in days.items():
+        (root / name).mkdir(mode=0o700)
+        moment = time.time() - age * 86_400
+        os.utime(root / name, (moment, moment))
+    own = rule._compiled_folder()
+    kept = {folder.name for folder in root.iterdir()} - {own.name}
+    assert kept == {"today", "yesterday", "last week", "ten days ago"}

@@ -7,15 +7,15 @@ import pytest
 
 from bottega.core.encoding import Encoding
 from bottega.core.game import Game
-from bottega.core.observation import Feature, Features
+from bottega.core.observation import ObservationField, ObservationSpace
 from bottega.research.vector import VectorTable
 
-SMALL = Features(
+SMALL = ObservationSpace(
     [
-        Feature("players", (), 2, 4, "How many play."),
-        Feature("phase", (), 0, 2, "What is asked.", code=True),
+        ObservationField("players", (), 2, 4, "How many play."),
+        ObservationField("phase", (), 0, 2, "What is asked.", code=True),
     ],
-    [Feature("coins", (), 0, 9999, "Coins.", usual=6)],
+    [ObservationField("coins", (), 0, 9999, "Coins.", usual=6)],
     players=2,
 )
 
@@ -40,7 +40,7 @@ def test_adding_up_lines_of_the_folded_table_is_the_first_layer(any_game: Game) 
     table.reset()
     for _ in range(150):
         table.step(table.sample())
-    encoding = Encoding(any_game.features)
+    encoding = Encoding(any_game.observation_space)
     rows = table.observation.astype(np.int64)
     weights = np.random.default_rng(1).normal(size=(encoding.size, 8)).astype(np.float32)
     lines = encoding.first_line + np.clip(rows, encoding.lowest, encoding.highest) - encoding.lowest

@@ -5,9 +5,10 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
+import grimp
 import pytest
 
-from bottega.core.fingerprint import PACKAGE, fingerprint, rule_sources
+from bottega.core.fingerprint import COMPILED, PACKAGE, fingerprint, rule_sources
 
 
 @pytest.fixture
@@ -55,3 +56,23 @@ def test_all_rule_files_are_found() -> None:
     assert set((PACKAGE / "games" / "carrara" / "rules").glob("*.py")) - found <= {
         PACKAGE / "games" / "carrara" / "rules" / "__init__.py"
     }
+
+
+def source_of(module: str) -> Path:
+    path = PACKAGE.joinpath(*module.split(".")[1:])
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+
+
+def test_the_scan_misses_no_import_that_grimp_finds() -> None:
+    """Apart from imports inside functions: what they import cannot be part of compiled code."""
+    graph = grimp.build_graph(PACKAGE.name, cache_dir=None)
+    for importer in graph.modules:
+        lines = source_of(importer).read_text(encoding="utf-8").splitlines()
+        for imported in graph.find_modules_directly_imported_by(importer):
+            details = graph.get_import_details(importer=importer, imported=imported)
+            if all(lines[one["line_number"] - 1].startswith(" ") for one in details):
+                graph.remove_import(importer=importer, imported=imported)
+    compiled = {module for module in graph.modules if COMPILED.search(source_of(module).read_text(encoding="utf-8"))}
+    found = compiled.union(*(graph.find_upstream_modules(module) for module in compiled))
+    assert len(found) > len(compiled)
+    assert {source_of(module) for module in found} <= set(rule_sources())

@@ -61,31 +61,30 @@ def test_a_file_written_by_hand_is_read(text: str) -> None:
     ("old", "new", "sentence"),
     [
         ("bottega 1", "pgn", "Line 1: this is not a Bottega game file; it must begin with “bottega 1”."),
-        ("bottega 1", "bottega 9", "Line 1: this file format is not known; this program reads “bottega 1”."),
+        ("bottega 1", "bottega 9", "Line 1: unknown file format; this program reads “bottega 1”."),
         ("game carrara", "game chess", "Line 2: There is no game called “chess”; known: "),
         ("game carrara\n", "", "The header has no line “game”."),
         (
             "rules 2",
             "rules 7",
-            "Line 3: the game was played with version 7 of the rules, which this program does not know; "
-            "it knows 1 and 2.",
+            "Line 3: this game uses version 7 of the rules, which this program does not know; it knows 1 and 2.",
         ),
-        ("rules 2", "rules two", "Line 3: the game was played with version two of the rules, which "),
-        ("rules 2", "rules 99999", "Line 3: the game was played with version 99999 of the rules, which "),
+        ("rules 2", "rules two", "Line 3: this game uses version two of the rules, which "),
+        ("rules 2", "rules 99999", "Line 3: this game uses version 99999 of the rules, which "),
         ("players 2", "players 5", "Line 4: players must be a whole number from 2 to 4, not “5”."),
         ("players 2", "plyers 2", "Line 4: There is no option “plyers”; known: players."),
-        ("players 2", "players 2\nplayers 3", "Line 5: “players” is there twice."),
+        ("players 2", "players 2\nplayers 3", "Line 5: “players” appears twice."),
         ("expansion no", "expansion maybe", "Line 5: expansion must be yes or no, not “maybe”."),
         ("seed 3", "seed three", "Line 8: the seed must be a whole number, not “three”."),
-        ("name 1 Anna", "name 9 Anna", "Line 9: there is no such seat for a name."),
-        ("2 1 section ii", "3 1 section ii", "Line 13: decision 2 by seat 1 is expected here."),
-        ("2 1 section ii", "2 2 section ii", "Line 13: decision 2 by seat 1 is expected here."),
+        ("name 1 Anna", "name 9 Anna", "Line 9: a name is given for a seat that does not exist."),
+        ("2 1 section ii", "3 1 section ii", "Line 13: expected move 2 by seat 1 here."),
+        ("2 1 section ii", "2 2 section ii", "Line 13: expected move 2 by seat 1 here."),
         ("section ii", "section iii", "Line 13: Section III is empty. (C3.4)"),
-        ("section ii", "section xi", "Line 13: “section xi” is no action of this game; did you mean “section i”?"),
-        ("2 1 section ii\n", "", "Line 13: decision 2 by seat 1 is expected here."),
-        ("end 3", "end 4", "Line 15: the last line must be “end”, the number of decisions (3) and the seal."),
-        ("take blue", "take green", "Line 15: the position at the end is not the one that was saved; "),
-        ("seed 3", "seed 2", "Line 15: the position at the end is not the one that was saved; "),
+        ("section ii", "section xi", "Line 13: “section xi” is not an action in this game; did you mean “section i”?"),
+        ("2 1 section ii\n", "", "Line 13: expected move 2 by seat 1 here."),
+        ("end 3", "end 4", "Line 15: the last line must be “end”, the number of moves (3) and the checksum."),
+        ("take blue", "take green", "Line 15: the final position does not match the saved one; "),
+        ("seed 3", "seed 2", "Line 15: the final position does not match the saved one; "),
     ],
 )
 def test_what_is_wrong_in_a_file_is_said_with_its_line(text: str, old: str, new: str, sentence: str) -> None:
@@ -95,7 +94,7 @@ def test_what_is_wrong_in_a_file_is_said_with_its_line(text: str, old: str, new:
 
 
 def test_something_after_the_end_is_refused(text: str) -> None:
-    with pytest.raises(BadFile, match="Line 16: something follows after the end"):
+    with pytest.raises(BadFile, match="Line 16: there is more text after the end"):
         notation.read(text + "4 1 stop\n", load)
 
 
@@ -110,7 +109,7 @@ def test_decisions_after_the_end_of_the_game_are_refused(carrara: Game) -> None:
     text = notation.write(random_match(carrara, 10_000), comments=False)
     lines = text.splitlines()
     lines.insert(-1, f"{int(lines[-2].split()[0]) + 1} 1 end")
-    with pytest.raises(BadFile, match="the game is over, but there are more decisions"):
+    with pytest.raises(BadFile, match="the game is over, but more moves follow"):
         notation.read("\n".join(lines), load)
 
 

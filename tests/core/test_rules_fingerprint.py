@@ -17,7 +17,7 @@ def package(tmp_path: Path) -> Path:
     """A copy of the core and the games, to change something in."""
     for part in ("core", "games"):
         shutil.copytree(
-            PACKAGE / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__", "*.onnx", "*.zip")
+            PACKAGE / part, tmp_path / part, ignore=shutil.ignore_patterns("__pycache__", "maestro.*", "*.zip")
         )
     return tmp_path
 
@@ -43,7 +43,7 @@ def test_a_game_has_the_fingerprint_of_its_sources(any_game: Game) -> None:
         ("games/carrara/rules/turn.py", "game.purchase = Purchase.ALLOWED", "game.purchase = Purchase.DONE"),
         ("games/carrara/state.py", "raised = short()", "raised = long()"),
         ("games/carrara/actions.py", '"buy"', '"purchase-blocks"'),
-        ("games/carrara/facts.py", "FEWEST_PLAYERS", "SMALLEST_PLAYERS"),
+        ("games/carrara/facts.py", "MIN_PLAYERS", "SMALLEST_PLAYERS"),
         ("games/carrara/game.py", 'Number("players", 3,', 'Number("players", 4,'),
         ("core/dice.py", "WARM_UP = 15", "WARM_UP = 16"),
         ("core/record.py", "np.int16", "np.int32"),
@@ -64,7 +64,7 @@ def test_a_change_of_facts_or_rules_is_noticed(package: Path, file: str, old: st
         ("games/carrara/rules/end.py", '    """Whether final scoring is done."""', '    """Over."""'),
         ("games/carrara/rules/end.py", "# C6.4\n", "# final scoring\n"),
         ("games/carrara/rules/end.py", "if lead > 0 or (lead == 0", "if (lead > 0) or (\n            lead == 0"),
-        ("games/carrara/game.py", "longest = 2000", "longest = 3000"),
+        ("games/carrara/game.py", "max_decisions = 2000", "max_decisions = 3000"),
         ("games/carrara/rules/audit.py", "shown == 0", "shown <= 0"),
         ("core/match.py", "SNAPSHOT_EVERY = 64", "SNAPSHOT_EVERY = 32"),
         ("games/volgare/facts.toml", "price = 10", "price = 15"),  # another game

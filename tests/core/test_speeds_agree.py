@@ -24,12 +24,12 @@ from bottega.games import load
 
 name, first, last = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
 game = load(name)
-variety = [game.recipe(options) for options in game.variety()]
+variants = [game.setup_args(options) for options in game.option_variants()]
 mask = np.zeros(game.actions.count, np.uint8)
 results = {"interpreted": INTERPRETED, "hashes": []}
 for seed in range(first, last):
     state = blank(game.state_record)
-    game.setup(state, variety[seed % len(variety)], seed)
+    game.setup(state, variants[seed % len(variants)], seed)
     digest = hashlib.sha256(state.tobytes())
     dice = np.array([seed, 1, 2, 3], np.int64)
     while not game.over(state):

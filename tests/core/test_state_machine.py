@@ -29,8 +29,10 @@ class TableMachine(RuleBasedStateMachine):
 
     @initialize(pick=PICK, open_screens=st.booleans(), seed=st.integers(0, 2**40))
     def sit_down(self, pick: int, open_screens: bool, seed: int) -> None:
-        variety = list(self.game.variety())
-        self.match = Match(self.game, {**variety[pick % len(variety)], "open-screens": open_screens}, seed)
+        option_variants = list(self.game.option_variants())
+        self.match = Match(
+            self.game, {**option_variants[pick % len(option_variants)], "open-screens": open_screens}, seed
+        )
 
     @precondition(lambda self: not self.match.over)
     @rule(picks=st.lists(PICK, min_size=1, max_size=25))
@@ -84,7 +86,7 @@ class TableMachine(RuleBasedStateMachine):
     def look_with_other_secrets(self, seed: int) -> None:
         state = self.match.state
         for seat in [None, *range(self.game.seats(state))]:
-            other = self.game.disguise(state, seat, Random(seed))
+            other = self.game.resample_hidden(state, seat, Random(seed))
             assert self.game.view(state, seat) == self.game.view(other, seat)
             if seat is not None and seat == self.game.active(state):
                 assert self.game.legal_actions(state) == self.game.legal_actions(other)
@@ -93,7 +95,7 @@ class TableMachine(RuleBasedStateMachine):
     def nothing_is_lost(self) -> None:
         assert self.game.audit(self.match.state) == 0
         assert bool(self.game.legal_actions(self.match.state)) != self.match.over
-        assert self.match.length < self.game.longest
+        assert self.match.length < self.game.max_decisions
 
     @invariant()
     def the_position_can_be_described(self) -> None:

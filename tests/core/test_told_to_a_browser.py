@@ -30,7 +30,7 @@ def random_match(game: Game, seed: int, **options: Any) -> Match:
 
 def whole_games(game: Game) -> list[Match]:
     """A game with every number of players and every other option of the game's variety."""
-    return [random_match(game, seed, **options) for seed, options in enumerate(game.variety())]
+    return [random_match(game, seed, **options) for seed, options in enumerate(game.option_variants())]
 
 
 # -------------------------------------------------------------------------------------------------------------- shapes
@@ -39,7 +39,7 @@ def whole_games(game: Game) -> list[Match]:
 @pytest.mark.parametrize("open_screens", [False, True])
 def test_views_of_whole_games_have_the_declared_shape_for_all_eyes(any_game: Game, open_screens: bool) -> None:
     shape: TypeAdapter[Any] = TypeAdapter(any_game.view_type)
-    for seed, options in enumerate(any_game.variety()):
+    for seed, options in enumerate(any_game.option_variants()):
         match = random_match(any_game, seed, **{**options, "open-screens": open_screens})
         for length in [*range(0, match.length, 17), match.length]:
             state = match.state_at(length)

@@ -13,13 +13,13 @@ torch = pytest.importorskip("torch", reason="training needs PyTorch")
 
 from bottega.core.encoding import Encoding  # noqa: E402
 from bottega.core.game import Game  # noqa: E402
-from bottega.learn.config import CONFIGS, small  # noqa: E402
+from bottega.learn.config import config_for, small  # noqa: E402
 from bottega.learn.export import make_model  # noqa: E402
 from bottega.learn.levels import shipped_network  # noqa: E402
 from bottega.learn.network import Network, parameters_of, plain  # noqa: E402
-from bottega.learn.tables import CpuTable  # noqa: E402
+from bottega.learn.simulators import CpuTable  # noqa: E402
 from bottega.learn.train import Learner, _absolute, _relative  # noqa: E402
-from bottega.players.mind import mind_parts_for, new_thoughts, read_mind  # noqa: E402
+from bottega.players.network import load_network, network_kernels_for, new_activations  # noqa: E402
 
 
 def test_a_network_has_at_most_two_million_parameters(any_game: Game) -> None:
@@ -34,18 +34,18 @@ def test_the_compiled_network_says_what_the_trained_one_says(any_game: Game) -> 
     for _ in range(40):
         table.step(torch.multinomial(table.mask.float(), 1)[:, 0])
     inputs = network.encode(table.observation)
-    encoded = Encoding(any_game.features).encode(table.observation.numpy().astype(np.int64))
+    encoded = Encoding(any_game.observation_space).encode(table.observation.numpy().astype(np.int64))
     np.testing.assert_allclose(inputs[:, : encoded.shape[1]].numpy(), encoded, atol=1e-6)
     by_number = network.encode(table.observation.t().contiguous().t())
     assert torch.equal(by_number, inputs), "however the observations lie in memory"
-    judgement = network(inputs, table.mask, network.players(table.observation))
-    mind = read_mind(any_game, plain(network))
-    thoughts = new_thoughts(any_game, mind)
+    evaluation = network(inputs, table.mask, network.players(table.observation))
+    weights = load_network(any_game, plain(network))
+    activations = new_activations(any_game, weights)
     for i in range(16):
         state = table._table.state(i)
         seats = any_game.seats(state)
-        mind_parts_for(any_game).judge_position(state, any_game.active(state), mind, thoughts)
-        np.testing.assert_allclose(thoughts.win[:seats], judgement.win[i, :seats].exp().detach().numpy(), atol=1e-4)
+        network_kernels_for(any_game).evaluate_position(state, any_game.active(state), weights, activations)
+        np.testing.assert_allclose(activations.win[:seats], evaluation.win[i, :seats].exp().detach().numpy(), atol=1e-4)
 
 
 def test_every_decision_at_a_learning_table_is_a_choice(any_game: Game) -> None:
@@ -66,7 +66,7 @@ def test_seats_are_counted_from_the_observer_on_and_back() -> None:
 
 
 def test_a_run_learns_and_can_be_continued(any_game: Game, tmp_path: Path) -> None:
-    config = replace(small(CONFIGS[any_game.name]), judged=0)
+    config = replace(small(config_for(any_game)), evaluation_games=0)
     learner = Learner(any_game, config, "cpu", seed=1)
     lines: list[dict[str, Any]] = []
     learner.run(0.03, lines.append, lambda: learner.save(tmp_path))
@@ -83,11 +83,11 @@ def test_a_run_learns_and_can_be_continued(any_game: Game, tmp_path: Path) -> No
 
 
 def test_fixed_levels_tell_a_learned_network_from_a_new_one(any_game: Game) -> None:
-    learner = Learner(any_game, replace(small(CONFIGS[any_game.name]), judged=12), "cpu", seed=1)
+    learner = Learner(any_game, replace(small(config_for(any_game)), evaluation_games=12), "cpu", seed=1)
     levels = learner.fixed_levels
     assert set(levels) == {"greedy", "shipped"}
     new = learner.against(levels["shipped"])
-    assert set(new) == {str(players) for players in range(2, any_game.most_players + 1)}
+    assert set(new) == {str(players) for players in range(2, any_game.max_players + 1)}
     assert max(new.values()) < 0.3
     shipped = shipped_network(any_game)
     assert shipped is not None

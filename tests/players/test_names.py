@@ -76,7 +76,7 @@ def test_thinking_time_has_limits(spec: str) -> None:
 
 def test_maestro_is_a_level_only_where_it_has_been_learned(any_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     assert levels_of(any_game) == ["garzone", "apprendista", "lavorante", "maestro"]
-    monkeypatch.setattr(weights, "FILE", "nothing.onnx")
+    monkeypatch.setattr(weights, "FILE", "nothing.npz")
     assert levels_of(any_game) == ["garzone", "apprendista", "lavorante"]
     state = any_game.new(any_game.options.read({}), 1)
     decision = make_player("maestro", 1).decide(any_game, state)

@@ -11,6 +11,7 @@ from bottega.core.errors import BadOption
 from bottega.core.game import Game
 from bottega.core.match import Match
 from bottega.core.messages import Message, player
+from bottega.core.options import whole
 from bottega.players import KINDS, OutOfTime, Player, make_player
 from bottega.players.greedy import GreedyPlayer
 
@@ -53,7 +54,7 @@ def test_a_choice_depends_only_on_what_the_seat_may_know(any_game: Game, spec: s
         choice = make_player(spec, 1).choose(any_game, state)
         for seed in range(2):
             other = state.copy()
-            any_game.imagine(other, any_game.active(state), 999 + seed)
+            any_game.determinize(other, any_game.active(state), 999 + seed)
             assert other.tobytes() != state.tobytes()
             assert make_player(spec, 1).choose(any_game, other) == choice
         seen.add(any_game.actions.kind(choice))
@@ -73,7 +74,7 @@ def test_a_choice_within_a_turn_depends_only_on_what_the_seat_may_know(any_game:
         choices = []
         for seed in range(2):
             state = first.copy()
-            any_game.imagine(state, seat, 77 + seed)
+            any_game.determinize(state, seat, 77 + seed)
             player = make_player(spec, 1)
             for _ in range(2):
                 choice = player.choose(any_game, state)
@@ -89,9 +90,9 @@ def test_a_choice_within_a_turn_depends_only_on_what_the_seat_may_know(any_game:
 
 @pytest.mark.parametrize("level", ["garzone", "apprendista", "lavorante:20", "maestro:20"])
 def test_every_level_plays_every_kind_of_game(any_game: Game, level: str) -> None:
-    for number, options in enumerate(any_game.variety()):
+    for number, options in enumerate(any_game.option_variants()):
         rest = {name: value for name, value in options.items() if name != "players"}
-        match = play(any_game, [level] * options["players"], number, **rest)
+        match = play(any_game, [level] * whole(options, "players"), number, **rest)
         assert match.over
 
 

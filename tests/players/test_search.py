@@ -13,8 +13,8 @@ from bottega.core.game import Game
 from bottega.core.match import Match
 from bottega.players.base import OutOfTime
 from bottega.players.greedy import GreedyPlayer
-from bottega.players.search import Allowance, Budget, Knobs, SearchPlayer
-from bottega.players.tree import USED, VISITS, Tree
+from bottega.players.search import Allowance, Budget, SearchParameters, SearchPlayer
+from bottega.players.tree import USED, VISITS, FigureTree, Tree
 
 
 def position(game: Game, decisions: int, seed: int = 4, **options: object) -> Any:
@@ -29,7 +29,7 @@ def position(game: Game, decisions: int, seed: int = 4, **options: object) -> An
 
 
 def planted(game: Game, state: Any, simulations: int, capacity: int = 100_000) -> Tree:
-    tree = Tree(game, capacity, list(astuple(Knobs())), 1)
+    tree = FigureTree(game, capacity, list(astuple(SearchParameters())), 1)
     tree.plant(state)
     tree.think(simulations)
     return tree

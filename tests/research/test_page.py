@@ -11,7 +11,7 @@ import pytest
 from typer import Typer
 from typer.testing import CliRunner
 
-from bottega.research.features import main, refreshed
+from bottega.research.observation_tables import main, refreshed
 
 PAGE = Path(__file__).parents[2] / "docs" / "research.md"
 EXAMPLES = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)

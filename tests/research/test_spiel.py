@@ -121,10 +121,10 @@ def test_illegal_actions_are_refused_and_change_nothing(name: str) -> None:
 def test_observations_are_those_of_the_table() -> None:
     state = state_after("bottega_volgare(players=3)", 50)
     game = spiel.GAMES["volgare"].table
-    row = np.zeros(game.features.size, np.int16)
+    row = np.zeros(game.observation_space.size, np.int16)
     for seat in range(3):
         game.observe(state.record(), seat, row)
-        np.testing.assert_allclose(state.observation_tensor(seat), row * game.features.scale(), rtol=1e-6)
+        np.testing.assert_allclose(state.observation_tensor(seat), row * game.observation_space.scale(), rtol=1e-6)
     assert "ducats=" in state.observation_string(0)
     assert len({state.information_state_string(seat) for seat in range(3)}) == 3
 

@@ -56,7 +56,7 @@ def test_games_are_those_of_the_table_and_begin_anew_with_the_next_seed(any_game
     table.reset()
     matches = [Match(any_game, table.options_of(i), 20 + i) for i in range(games)]
     finished = [0] * games
-    row, mask = np.zeros(any_game.features.size, np.int16), np.zeros(any_game.actions.count, np.uint8)
+    row, mask = np.zeros(any_game.observation_space.size, np.int16), np.zeros(any_game.actions.count, np.uint8)
     while min(finished) == 0:
         actions = table.sample().copy()
         observation, masks, reward, done = table.step(actions)
@@ -87,9 +87,9 @@ def test_all_kinds_of_table_are_played(any_game: Game) -> None:
     table = VectorTable(any_game, 64, "all", workers=1)
     table.reset()
     kinds = {str(table.options_of(i)) for i in range(64)}
-    assert len(kinds) == len(list(any_game.variety()))
+    assert len(kinds) == len(list(any_game.option_variants()))
     assert {int(players) for players in table.observation[:, 0]} == {
-        any_game.seats(any_game.new(options, 0)) for options in any_game.variety()
+        any_game.seats(any_game.new(options, 0)) for options in any_game.option_variants()
     }
 
 

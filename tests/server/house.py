@@ -15,9 +15,9 @@ from websockets.sync.client import ClientConnection, connect
 from bottega.core.messages import LANGUAGES, PLACEHOLDER, catalogue
 from bottega.server.app import Settings
 from bottega.server.limits import Limits, Rate
+from bottega.server.registry import Tables
 from bottega.server.serving import address_of, listen, make_server
 from bottega.server.store import Store
-from bottega.server.tables import Tables
 
 PLENTY = Rate(1e6, 10**6)
 UNHURRIED = Limits(requests=PLENTY)
@@ -38,7 +38,7 @@ class House:
         self.thread.start()
         assert started.wait(20)
         self.http = httpx.Client(base_url=self.address, timeout=60)
-        while not all(game["ready"] for game in self.tables.readiness.as_json().values()):
+        while not all(game.ready for game in self.tables.readiness.progress().values()):
             time.sleep(0.1)
 
     @property
@@ -96,7 +96,7 @@ class Party:
         return Guest(self.house, ".".join(key for key in self.keys if key))
 
     @property
-    def onlooker(self) -> Guest:
+    def spectator(self) -> Guest:
         return Guest(self.house, self.watch)
 
 

@@ -11,11 +11,11 @@ from bottega.server.thinking import Answer, Load, Thinker, decode_request, encod
 
 
 def misbehave(
-    way: str, only_once: Path | None, log: Path | None, seconds: float, connection: Connection, most_kept: int
+    way: str, only_once: Path | None, log: Path | None, seconds: float, connection: Connection, max_kept: int
 ) -> None:
     """Do something wrong instead of answering a question, each time or only once."""
     prepare_worker()
-    thinker = Thinker(most_kept)
+    thinker = Thinker(max_kept)
     while True:
         try:
             request = decode_request(connection.recv_bytes())

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,11 +16,9 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from bottega.server import wire
 from bottega.server.schema import description
 from tests.server.house import House, Party
 
-WIRE = Path(__file__).parents[2] / "web" / "src" / "lib" / "wire.ts"
 CHECKS: list[Any] = [
     not_a_server_error,
     status_code_conformance,
@@ -73,28 +69,12 @@ def test_whatever_is_sent_is_answered_as_described(
     send()
 
 
-# ----------------------------------------------------------------------------------- the page's types and the server's
+# ------------------------------------------------------------------------------------------------------- what there is
 
 
-def interfaces() -> dict[str, set[str]]:
-    """The interfaces of wire.ts with the names of their fields."""
-    text = re.sub(r"//[^\n]*|/\*.*?\*/", "", WIRE.read_text(encoding="utf-8"), flags=re.DOTALL)
-    return {
-        match[1]: set(re.findall(r"^  (\w+)\??:", match[2], re.MULTILINE))
-        for match in re.finditer(r"export interface (\w+) \{\n(.*?)\n\}", text, re.DOTALL)
-    }
-
-
-@pytest.mark.parametrize("name", sorted(interfaces()))
-def test_the_page_and_the_server_agree_on_what_travels(name: str) -> None:
-    model = getattr(wire, name)
-    fields = {field.alias or known for known, field in model.model_fields.items()}
-    assert fields == interfaces()[name]
-
-
-def test_the_description_has_all_types_that_the_page_needs() -> None:
+def test_the_description_has_the_types_of_every_game() -> None:
     described = description()
-    for name in [*interfaces(), "CarraraView", "VolgareView", "CarraraFacts", "VolgareFacts"]:
+    for name in ["Snapshot", "CarraraView", "VolgareView", "CarraraFacts", "VolgareFacts"]:
         assert f'"{name}"' in described
     assert "422" not in described
 

@@ -56,10 +56,9 @@ def test_the_server_answers_while_the_computer_thinks(house: House, monkeypatch:
     guest = solo(house)
     table = computers_turn(guest, held)
     assert (table["thinking"], table["legal"]) == (1, [])
-    began = time.perf_counter()
+    # The decision is held back until all of this has been answered.
     assert guest.look()["thinking"] == 1
     assert house.open().all.look()["version"] == 1
-    assert time.perf_counter() - began < 5
     with guest.live() as page:
         held.go_on.set()
         table = page.until(lambda table: table["thinking"] is None)
@@ -103,7 +102,7 @@ def test_a_thought_about_the_past_is_thrown_away(house: House, carrara: Game, mo
     while house.tables._live[table["table"]].thinking is not None:
         assert time.monotonic() < deadline
         time.sleep(0.01)
-    assert len(made) <= 1  # none if the server does not even wait for it
+    assert len(made) == 1, "the decision was made, for a position that has been taken back"
     assert guest.look() == {**table, "log": guest.look()["log"], "log_from": 0}
 
 
@@ -167,8 +166,8 @@ def test_a_table_without_people_plays_while_somebody_watches(house: House) -> No
     party = house.open("volgare", "@garzone", "@garzone")
     assert party.keys == ["", ""]
     time.sleep(0.2)
-    assert party.onlooker.look()["length"] == 0
-    with party.onlooker.live() as page:
+    assert party.spectator.look()["length"] == 0
+    with party.spectator.live() as page:
         table = page.until(lambda table: table["over"])
     assert table["view"]["winners"]
 

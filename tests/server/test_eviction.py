@@ -19,9 +19,11 @@ from bottega.server.commands import play
 from bottega.server.live import Connection
 from bottega.server.problems import Problem
 from bottega.server.ready import Readiness
+from bottega.server.registry import SeatSpec, Tables
 from bottega.server.store import Addition, Event, Store
-from bottega.server.tables import Tables, Wish
 from tests.server.house import UNHURRIED, House
+
+TWO_PEOPLE = [SeatSpec("person", "Anna"), SeatSpec("person", "Bruno")]
 
 
 class Sleepy(Readiness):
@@ -75,9 +77,7 @@ def test_no_page_hangs_on_a_table_that_was_put_away(tmp_path: Path, seed: int) -
 
     async def story(tables: Tables) -> None:
         random = Random(seed)
-        opened = [
-            await tables.open(NAMES[n % 2], {}, [Wish("person", "Anna"), Wish("person", "Bruno")]) for n in range(100)
-        ]
+        opened = [await tables.open(NAMES[n % 2], {}, TWO_PEOPLE) for n in range(100)]
         pages: list[WatchedPage] = []
 
         async def come_and_play(n: int) -> None:
@@ -107,7 +107,7 @@ def test_no_page_hangs_on_a_table_that_was_put_away(tmp_path: Path, seed: int) -
 
 def test_tables_that_nobody_uses_are_put_away_and_come_back(tmp_path: Path) -> None:
     async def story(tables: Tables) -> None:
-        opened = [await tables.open("carrara", {}, [Wish("person", "A"), Wish("person", "B")]) for _ in range(30)]
+        opened = [await tables.open("carrara", {}, TWO_PEOPLE) for _ in range(30)]
         assert len(tables._live) == 5
         assert len(tables._keys) == 5 * 3
         for table in opened:
@@ -124,8 +124,8 @@ def test_a_request_that_is_cancelled_leaves_no_second_copy(tmp_path: Path) -> No
     """Whoever hangs up in the middle of a command: the command ends on the table that everybody else sees."""
 
     async def story(tables: Tables) -> None:
-        table = await tables.open("carrara", {}, [Wish("person", "A"), Wish("person", "B")])
-        others = [await tables.open("carrara", {}, [Wish("person", "A"), Wish("person", "B")]) for _ in range(5)]
+        table = await tables.open("carrara", {}, TWO_PEOPLE)
+        others = [await tables.open("carrara", {}, TWO_PEOPLE) for _ in range(5)]
         keys = ".".join(table.keys)
         for waits in range(12):
             async with tables.visit(keys) as (live, link):
@@ -154,7 +154,7 @@ def test_a_request_that_is_cancelled_leaves_no_second_copy(tmp_path: Path) -> No
 
 def test_what_another_process_adds_reaches_open_pages(tmp_path: Path) -> None:
     async def story(tables: Tables) -> None:
-        table = await tables.open("carrara", {}, [Wish("person", "A"), Wish("person", "B")])
+        table = await tables.open("carrara", {}, TWO_PEOPLE)
         async with tables.visit(table.watch) as (live, link):
             page = WatchedPage(tables.connect(live, link), table.id)
         elsewhere = Store(f"sqlite:///{tmp_path / 'tables.sqlite'}")
@@ -171,7 +171,7 @@ def test_what_another_process_adds_reaches_open_pages(tmp_path: Path) -> None:
 
 
 def test_pages_are_told_the_version_they_should_have(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bottega.server.tables.HEARTBEAT", 0.2)
+    monkeypatch.setattr("bottega.server.registry.HEARTBEAT", 0.2)
     house = House(f"sqlite:///{tmp_path / 'tables.sqlite'}")
     try:
         guest = house.open().all

@@ -18,12 +18,12 @@ from bottega.core.errors import BottegaError
 from bottega.core.game import Game
 from bottega.core.match import Match
 from bottega.games import NAMES, load
-from bottega.server import eyes
+from bottega.server import visibility
 from bottega.server.live import Connection, LiveTable
 from bottega.server.problems import Problem, problem_of
+from bottega.server.registry import create
 from bottega.server.store import Event
 from bottega.server.table import Link, Seat, Table
-from bottega.server.tables import create
 
 PEOPLE = ("Anna", "Bruno", "Carla")
 
@@ -83,15 +83,15 @@ def everything_said(story: Story, link: Link) -> list[Any]:
     length = table.match.length
     some = story.game.actions.names[:: max(1, story.game.actions.count // 12)]
     return [
-        eyes.snapshot(table, link, set(), eyes.readable_log(table, link)),
+        visibility.snapshot(table, link, set(), visibility.readable_log(table, link)),
         [page.outbox.get_nowait() for _ in range(page.outbox.qsize())],
-        eyes.readable_log(table, link),
-        [attempt(eyes.moment, table, link, moment) for moment in range(max(0, length - 3), length + 2)],
-        [attempt(eyes.preview, table, link, name) for name in some[:4]],
-        attempt(eyes.why, table, link, some),
-        attempt(eyes.file, table, link),
-        attempt(eyes.verification, table),
-        attempt(eyes.check_continue, table, link),
+        visibility.readable_log(table, link),
+        [attempt(visibility.moment, table, link, moment) for moment in range(max(0, length - 3), length + 2)],
+        [attempt(visibility.preview, table, link, name) for name in some[:4]],
+        attempt(visibility.why, table, link, some),
+        attempt(visibility.file, table, link),
+        attempt(visibility.verification, table),
+        attempt(visibility.check_continue, table, link),
     ]
 
 
@@ -198,14 +198,14 @@ def test_which_library_tile_was_kept_is_told_nobody_else_until_the_game_is_over(
     kept = game.actions.name(tiles[0])
     if one.table.match.over:
         one = story.with_decisions(tiles[0])
-    log = b"".join(bytes(entry) for entry in eyes.readable_log(one.table, Link()))
-    own = b"".join(bytes(entry) for entry in eyes.readable_log(one.table, Link((seat,))))
+    log = b"".join(bytes(entry) for entry in visibility.readable_log(one.table, Link()))
+    own = b"".join(bytes(entry) for entry in visibility.readable_log(one.table, Link((seat,))))
     assert kept.encode() not in log
     assert b'"keep-tile ?"' in log
     assert kept.encode() in own
     while not one.table.match.over:
         one.decide(random.choice(one.legal))
-    assert kept.encode() in b"".join(bytes(entry) for entry in eyes.readable_log(one.table, Link()))
+    assert kept.encode() in b"".join(bytes(entry) for entry in visibility.readable_log(one.table, Link()))
 
 
 def test_the_file_of_a_running_game_is_refused_while_a_computer_hides_something() -> None:
@@ -217,9 +217,9 @@ def test_the_file_of_a_running_game_is_refused_while_a_computer_hides_something(
         one.kind = "garzone" if number == seat else "person"
         one.screen = None if number == seat else 0
     rest = Link(tuple(other for other in range(3) if other != seat))
-    assert attempt(eyes.file, story.table, rest)["message"]["key"] == "web.error.file_private"
+    assert attempt(visibility.file, story.table, rest)["message"]["key"] == "web.error.file_private"
     story.table.seats[seat].kind = "person"
     for one in story.table.seats:
         one.screen = 0
-    assert "keep-tile" not in eyes.file(story.table, Link((0, 1, 2)))
-    assert "draws 0 ?" in eyes.file(story.table, Link((0, 1, 2)))
+    assert "keep-tile" not in visibility.file(story.table, Link((0, 1, 2)))
+    assert "draws 0 ?" in visibility.file(story.table, Link((0, 1, 2)))

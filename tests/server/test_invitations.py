@@ -27,8 +27,8 @@ def test_a_used_invitation_opens_nothing(house: House) -> None:
 
 def test_an_invitation_shows_no_more_than_an_onlooker_sees_and_does_nothing_but_sit(house: House) -> None:
     party = house.open("volgare", "Anna", "Bruno", "")
-    invited, onlooker = party.invited(2), party.onlooker
-    seen, watched = invited.look(), onlooker.look()
+    invited, spectator = party.invited(2), party.spectator
+    seen, watched = invited.look(), spectator.look()
     assert {**seen, "invited": None} == watched
     assert seen["invited"] == 2
     attempts: list[tuple[str, Json]] = [("play", {"action": "start torino"}), ("undo", {}), ("why", {"actions": []})]
@@ -71,7 +71,7 @@ def test_people_at_one_screen_are_declared_to_everybody(house: House) -> None:
     party = house.open("carrara", "Anna", "Bruno", "")
     assert [seat["screen"] for seat in party.invited(2).look()["seats"]] == [0, 0, None]
     alone = house.open("carrara", "Anna", "", "@garzone")
-    assert [seat["screen"] for seat in alone.onlooker.look()["seats"]] == [None, None, None]
+    assert [seat["screen"] for seat in alone.spectator.look()["seats"]] == [None, None, None]
 
 
 def test_an_invited_person_may_have_a_name_already(house: House) -> None:
@@ -119,10 +119,10 @@ def test_a_finished_game_proves_its_draws(house: House) -> None:
     asking.do("ask-undo", to=10)
     party.guest(1).do("answer-undo", agree=True)
     party.all.play_until(lambda table: table["over"])
-    proof = party.onlooker.get("verification").json()
+    proof = party.spectator.get("verification").json()
     assert (proof["commitment"], proof["shares"], proof["wrong"]) == (commitment, [SHARE, "ff" * 16], [])
     assert len(proof["keys"]) == 2
-    text = party.onlooker.get("file").text
+    text = party.spectator.get("file").text
     assert f"secret {proof['secret']}" in text
 
 

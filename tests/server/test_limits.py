@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from bottega.server import eyes
+from bottega.server import visibility
 from bottega.server.guard import cost_of
 from bottega.server.limits import Buckets, Costs, Limits, Rate
 from tests.server.house import Guest, House, problem
@@ -202,7 +202,7 @@ def test_a_bug_of_ours_is_a_problem_without_details(tmp_path: Path, monkeypatch:
         def broken(*_: object) -> None:
             raise ZeroDivisionError("secret")
 
-        monkeypatch.setattr(eyes, "moment", broken)
+        monkeypatch.setattr(visibility, "moment", broken)
         answer = guest.get("at/0")
         assert problem(answer, 500)["error"] == "unexpected"
         assert "secret" not in answer.text

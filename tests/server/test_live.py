@@ -18,7 +18,7 @@ from tests.server.house import UNHURRIED, House, Page
 def test_every_change_is_pushed_once_and_in_order(house: House, game: str) -> None:
     party = house.open(game, "Anna", "Bruno", "@garzone")
     guest = party.all
-    with guest.live() as page, party.onlooker.live() as onlooker:
+    with guest.live() as page, party.spectator.live() as spectator:
         table = page.next()
         random = Random(2)
         versions = [table["version"]]
@@ -31,9 +31,9 @@ def test_every_change_is_pushed_once_and_in_order(house: House, game: str) -> No
         assert versions == sorted(versions)
         assert deduplicated == list(range(deduplicated[0], deduplicated[-1] + 1))
         assert page.log == guest.get("log").json()[: table["length"]]
-        seen = onlooker.until(lambda other: other["version"] == table["version"])
+        seen = spectator.until(lambda other: other["version"] == table["version"])
         assert seen["legal"] == []
-        assert onlooker.log == party.onlooker.get("log").json()[: seen["length"]]
+        assert spectator.log == party.spectator.get("log").json()[: seen["length"]]
 
 
 def test_a_push_carries_only_what_is_new_of_the_log(house: House) -> None:
@@ -58,12 +58,12 @@ def test_everybody_sees_who_is_there(house: House) -> None:
         with party.guest(1).live() as bruno, party.guest(1).live():
             assert present(bruno.next()) == [True, True]
             assert present(anna.next()) == [True, True]
-            with party.onlooker.live() as onlooker:
-                assert present(onlooker.next()) == [True, True]
+            with party.spectator.live() as spectator:
+                assert present(spectator.next()) == [True, True]
         table = anna.next()
         assert present(table) == [True, False]
         assert table["version"] == 1
-    assert present(party.onlooker.look()) in ([False, False], [True, False])
+    assert present(party.spectator.look()) in ([False, False], [True, False])
 
 
 def test_what_a_page_says_is_ignored_until_it_is_too_much(house: House) -> None:

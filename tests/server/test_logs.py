@@ -16,7 +16,7 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from bottega.core.errors import BadOption
-from bottega.server import eyes
+from bottega.server import visibility
 from bottega.server.logs import configure_logs, redact
 from tests.server.house import House
 
@@ -194,7 +194,7 @@ def test_a_bug_in_a_request_is_logged_without_its_key(tmp_path: Path, monkeypatc
         def broken(*_: object) -> None:
             raise ZeroDivisionError(f"{guest.path} {guest.keys}")
 
-        monkeypatch.setattr(eyes, "moment", broken)
+        monkeypatch.setattr(visibility, "moment", broken)
         assert guest.get("at/0").status_code == 500
     finally:
         house.close()

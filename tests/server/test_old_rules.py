@@ -37,7 +37,7 @@ def party(house: House, name: str) -> Party:
     """An old table, as soon as its rules are there; meanwhile the server says that it compiles them."""
     found = Party(house, TABLES[name])
     deadline = time.monotonic() + PATIENCE
-    while (answer := house.http.get(found.onlooker.path)).status_code != 200:
+    while (answer := house.http.get(found.spectator.path)).status_code != 200:
         assert problem(answer, 409)["error"] == "compiling"
         assert time.monotonic() < deadline
         time.sleep(0.5)
@@ -62,7 +62,7 @@ def test_every_old_table_is_opened_as_it_was(old_house: House, name: str) -> Non
 @pytest.mark.parametrize("name", [name for name, old in TABLES.items() if not old["over"]])
 def test_running_games_are_finished_under_their_own_rules(old_house: House, name: str) -> None:
     old = party(old_house, name)
-    for number, seat in enumerate(old.onlooker.look()["seats"]):
+    for number, seat in enumerate(old.spectator.look()["seats"]):
         if seat["kind"] == "person" and not seat["taken"]:  # its key is an invitation now
             old.keys[number] = old.guest(number).do("sit", name=f"Guest {number}")["key"]
     everybody = old.all

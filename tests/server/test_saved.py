@@ -59,7 +59,7 @@ def test_nobody_looks_ahead_in_a_running_game(house: House) -> None:
     """Neither by the file nor by another table with the same draws."""
     party = house.open("carrara", "Anna", "Bruno")
     party.all.play_until(lambda table: table["length"] >= 5)
-    for guest in (party.guest(0), party.onlooker):
+    for guest in (party.guest(0), party.spectator):
         assert problem(guest.get("file"), 403)["message"]["key"] == "web.error.file_running"
         answer = house.http.post("/api/tables", json={"from": {"key": guest.keys, "length": 2}})
         assert problem(answer, 403)["message"]["key"] == "web.error.from_running"
@@ -70,7 +70,7 @@ def test_nobody_looks_ahead_in_a_running_game(house: House) -> None:
 def test_after_the_end_everybody_may(house: House) -> None:
     party = house.open("volgare", "Anna", "Bruno")
     party.all.play_until(lambda table: table["over"])
-    assert party.onlooker.get("file").status_code == 200
+    assert party.spectator.get("file").status_code == 200
     assert house.open_with(**{"from": {"key": party.watch, "length": 3}}).all.look()["length"] == 3  # type: ignore[arg-type]
 
 

@@ -40,7 +40,7 @@ def test_only_to_a_level(house: House) -> None:
 
 def test_when_all_people_have_left_the_game_plays_itself_to_the_end(house: House) -> None:
     party = house.open("volgare", "Anna", "Bruno")
-    with party.onlooker.live() as page:
+    with party.spectator.live() as page:
         for seat in (0, 1):
             while party.guest(seat).send("resign", level="garzone").json().get("error") == "stale":
                 pass  # the other's level was quicker
@@ -64,7 +64,7 @@ def test_a_rematch_has_the_same_seats_and_is_told_to_everybody(house: House) -> 
         assert told["keys"][1] == ""  # the others' keys are theirs
         theirs = page.next()["rematch"]
     assert anna.look()["rematch"] == told["keys"][0]
-    assert party.onlooker.look()["rematch"] == told["watch"]
+    assert party.spectator.look()["rematch"] == told["watch"]
     assert party.all.look()["rematch"] == f"{told['keys'][0]}.{theirs}"
     again = bruno.rematch().json()
     assert (again["table"], again["keys"]) == (told["table"], ["", theirs])

@@ -15,9 +15,9 @@ from bottega.core.game import Game
 from bottega.core.match import Entry as Decision
 from bottega.core.match import Match
 from bottega.games import NAMES, load
-from bottega.server import eyes
+from bottega.server import visibility
+from bottega.server.registry import create
 from bottega.server.table import Entry, Link, Seat, Table, log_entry
-from bottega.server.tables import create
 from tests.server.house import House
 
 
@@ -29,7 +29,7 @@ def open_table(game: Game, seed: int, **options: Any) -> Table:
 
 def decide(table: Table, action: int) -> None:
     table._decide(table.game.actions.name(action))
-    table.looks.clear()
+    table.encoded.clear()
 
 
 def entry_of(game: Game, number: int, before: Any, action: int, after: Any) -> Entry:
@@ -39,10 +39,10 @@ def entry_of(game: Game, number: int, before: Any, action: int, after: Any) -> E
 
 def everything_said(table: Table, link: Link, actions: list[str]) -> list[bytes]:
     """All that the server says to a link about the position."""
-    said = [eyes.snapshot(table, link, set(), []), eyes.moment(table, link, table.match.length)]
+    said = [visibility.snapshot(table, link, set(), []), visibility.moment(table, link, table.match.length)]
     if table.active in link.seats:
-        said += [eyes.preview(table, link, action) for action in actions]
-        said.append(eyes.why(table, link, table.game.actions.names[:: max(1, table.game.actions.count // 40)]))
+        said += [visibility.preview(table, link, action) for action in actions]
+        said.append(visibility.why(table, link, table.game.actions.names[:: max(1, table.game.actions.count // 40)]))
     return said
 
 
@@ -63,7 +63,7 @@ class Disguised:
     def put(self, state: Any, state_at: Any) -> None:
         self.table.match.state = state
         self.table.match.state_at = state_at  # type: ignore[method-assign]
-        self.table.looks.clear()
+        self.table.encoded.clear()
 
 
 @pytest.mark.parametrize("open_screens", [False, True])
@@ -78,7 +78,7 @@ def test_what_a_link_may_not_see_changes_nothing_it_is_told(name: str, open_scre
         active = game.active(table.match.state)
         for link in random.sample([Link(), Link((active,)), Link(((active + 1) % 3,)), Link((0, 2))], 2):
             said = everything_said(table, link, shown)
-            with Disguised(table, game.disguise(table.match.state, table.eyes(link), random)):
+            with Disguised(table, game.resample_hidden(table.match.state, table.viewer(link), random)):
                 assert everything_said(table, link, shown) == said
         for _ in range(2):  # every second position is looked at
             if not table.match.over:
@@ -99,7 +99,7 @@ def test_the_log_tells_nothing_hidden(name: str) -> None:
             decide(table, action)
             after, number = table.match.state, table.match.length
             for seat in (None, number % 3):
-                other = game.disguise(before, seat, random)
+                other = game.resample_hidden(before, seat, random)
                 if action not in game.legal_actions(other):
                     continue
                 other_after = other.copy()
@@ -127,10 +127,10 @@ def test_previews_are_the_same_whatever_the_dice(name: str) -> None:
         seat = game.active(state)
         legal = game.legal_actions(state)
         for action in random.sample(legal, min(2, len(legal))):
-            foreseen = eyes.foresee(game, state, seat, action)
+            foreseen = visibility.foresee(game, state, seat, action)
             other = state.copy()
             game.reroll(other, random.getrandbits(40))
-            assert eyes.foresee(game, other, seat, action) == foreseen
+            assert visibility.foresee(game, other, seat, action) == foreseen
             previews += 1
             certain += bool(foreseen[0])
             real = state.copy()
@@ -165,8 +165,8 @@ def test_a_private_message_is_told_to_its_reader_only(house: House) -> None:
                 assert private in keys(party.guest(keeper).look()["log"])
                 assert private not in keys(party.guest(1 - keeper).look()["log"])
                 assert private not in keys(party.guest(1 - keeper).get("log").json())
-                assert private not in keys(party.onlooker.look()["log"])
-                with party.onlooker.live() as page, party.guest(keeper).live() as own:
+                assert private not in keys(party.spectator.look()["log"])
+                with party.spectator.live() as page, party.guest(keeper).live() as own:
                     page.next()
                     own.next()
                     assert private not in keys(page.log)
@@ -182,7 +182,7 @@ def test_the_keys_of_others_are_told_to_nobody(house: House) -> None:
     party.all.play_until(lambda table: table["over"])
     told = party.guest(0).rematch().json()
     texts = [party.guest(0).get(what).text for what in ("", "log", "file", "at/3")] + [
-        party.onlooker.get(what).text for what in ("", "log", "file", "at/3")
+        party.spectator.get(what).text for what in ("", "log", "file", "at/3")
     ]
     new_keys = [key for key in party.all.look()["rematch"].split(".") if key != told["keys"][0]]
     for secret in (party.keys[1], *new_keys):

@@ -140,9 +140,6 @@ def test_after_a_restart_everything_is_as_it_was(database: str) -> None:
     house.close()
     house = House(database)
     try:
-        began = time.perf_counter()
-        assert Guest(house, anna.keys).look() == before[anna.keys]
-        assert time.perf_counter() - began < 2
         for keys, seen in before.items():
             assert Guest(house, keys).look() == seen
     finally:

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bottega.core.match import LONGEST_NAME
+from bottega.core.match import MAX_NAME_LENGTH
 from bottega.games import NAMES
 from tests.server.house import Guest, House, Json, problem
 
@@ -64,7 +64,7 @@ def test_the_game_starts_when_everyone_has_sat_down(house: House) -> None:
     invited = other.look()
     assert (invited["invited"], invited["mine"], invited["seat"], invited["watch"]) == (1, [], None, None)
     seated = other.do("sit", name="  Bruno\n the  builder " + "x" * 100)
-    assert people_of(seated["table"])[1] == (("Bruno the builder " + "x" * 100)[:LONGEST_NAME], True)
+    assert people_of(seated["table"])[1] == (("Bruno the builder " + "x" * 100)[:MAX_NAME_LENGTH], True)
     table = anna.look()
     assert table["started"]
     bruno = Guest(house, seated["key"])
@@ -109,7 +109,7 @@ def test_what_is_no_action_is_refused(house: House, action: str) -> None:
 def test_nobody_decides_for_another_seat(house: House) -> None:
     party = house.open("carrara", "Anna", "Bruno")
     active = party.all.look()["active"]
-    for guest in (party.guest(1 - active), party.onlooker):
+    for guest in (party.guest(1 - active), party.spectator):
         for command in ("play", "preview"):
             assert guest.refused(403, command, action="buy")["error"] == "forbidden"
         assert guest.refused(403, "why", actions=["buy"])["error"] == "forbidden"
@@ -119,8 +119,8 @@ def test_nobody_decides_for_another_seat(house: House) -> None:
 
 
 def test_an_onlooker_may_do_nothing(house: House) -> None:
-    onlooker = house.open().onlooker
-    table = onlooker.look()
+    spectator = house.open().spectator
+    table = spectator.look()
     assert (table["mine"], table["seat"], table["watch"]) == ([], None, None)
     attempts: list[tuple[str, Json]] = [
         ("sit", {"name": "Eva"}),
@@ -130,8 +130,8 @@ def test_an_onlooker_may_do_nothing(house: House) -> None:
         ("answer-undo", {"agree": True}),
     ]
     for command, body in attempts:
-        assert onlooker.refused(403, command, **body)["message"]["key"] == "web.error.onlooker"
-    problem(onlooker.rematch(), 403)
+        assert spectator.refused(403, command, **body)["message"]["key"] == "web.error.onlooker"
+    problem(spectator.rematch(), 403)
 
 
 def test_of_two_decisions_on_one_version_exactly_one_wins(house: House) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from bottega.server.commands import MOST_UNDO_REQUESTS
+from bottega.server.commands import MAX_UNDO_REQUESTS
 from tests.server.house import Guest, House, Json, Party
 
 
@@ -137,14 +137,14 @@ def test_requests_are_limited_and_remembered(house: House) -> None:
     refuse_one()
     assert not anna.look()["undo"]["may_ask"]
     assert anna.refused(409, "ask-undo", to=2)["message"]["key"] == "web.error.undo_refused"
-    for _ in range(MOST_UNDO_REQUESTS - 1):
+    for _ in range(MAX_UNDO_REQUESTS - 1):
         length = anna.look()["length"]
         party.all.play_until(lambda table, n=length: any(entry["seat"] == 0 for entry in party.all.look()["log"][n:]))  # type: ignore[misc]
         refuse_one()
     length = anna.look()["length"]
     party.all.play_until(lambda table: any(entry["seat"] == 0 for entry in party.all.look()["log"][length:]))
     assert anna.refused(409, "ask-undo", to=2)["message"]["key"] == "web.error.undo_too_often"
-    assert [past["outcome"] for past in anna.look()["undo"]["past"]] == ["refused"] * MOST_UNDO_REQUESTS
+    assert [past["outcome"] for past in anna.look()["undo"]["past"]] == ["refused"] * MAX_UNDO_REQUESTS
     bruno.do("ask-undo", to=2)  # the others are not affected
 
 

@@ -41,7 +41,7 @@ ARCHIVED = [key for key in released() if key[1] != load(key[0]).rules_version]
 @pytest.fixture
 def house(tmp_path: Path) -> Path:
     """A package of sources with a list of releases of its own, to change something in."""
-    ignored = shutil.ignore_patterns("__pycache__", "*.onnx")
+    ignored = shutil.ignore_patterns("__pycache__", "maestro.*")
     for part in ("core", "games"):
         shutil.copytree(PACKAGE / part, tmp_path / part, ignore=ignored)
     return tmp_path
@@ -121,8 +121,8 @@ def test_an_archive_holds_what_the_rules_are_made_of_and_no_weights() -> None:
     for release in released().values():
         with zipfile.ZipFile(io.BytesIO(read_archive(release))) as archive:
             names = set(archive.namelist())
-            assert {"game.py", "facts.toml", "outlook.json", "rules/setup.py", "words/de/rulebook.toml"} <= names
-            assert not [name for name in names if name.endswith(".onnx")]
+            assert {"game.py", "facts.toml", "value_network.json", "rules/setup.py", "words/de/rulebook.toml"} <= names
+            assert not [name for name in names if name.startswith("maestro.")]
             facts = archive.read("facts.toml").decode()
             assert f"rules_version = {release.version}\n" in facts
 
@@ -135,7 +135,7 @@ def test_the_same_sources_give_the_same_archive(tmp_path: Path) -> None:
 
 def test_archives_are_unpacked_for_their_owner_only(tmp_path: Path) -> None:
     home = unpack(
-        pack({"a.py": b"import bottega.games.toy.b as c  # bottega.games.toybox\n"}),
+        {"a.py": b"import bottega.games.toy.b as c  # bottega.games.toybox\n"},
         "bottega.games.toy",
         "toy_1",
         tmp_path / "own",
@@ -144,7 +144,7 @@ def test_archives_are_unpacked_for_their_owner_only(tmp_path: Path) -> None:
     text = (home / "toy_1" / "a.py").read_text()
     assert text == "import bottega.games.archive.toy_1.b as c  # bottega.games.toybox\n"
     assert [file.name for file in home.iterdir()] == ["toy_1"]
-    assert unpack(b"never read again", "bottega.games.toy", "toy_1", tmp_path / "own") == home
+    assert unpack({"a.py": b"never read again"}, "bottega.games.toy", "toy_1", tmp_path / "own") == home
 
 
 @pytest.mark.parametrize(("name", "version"), ARCHIVED)

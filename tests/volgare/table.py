@@ -12,12 +12,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bottega.core.messages import say
 from bottega.core.position import Position
 from bottega.games import load
 from bottega.games.volgare.state import State
+from tests.rule_table import RuleTable
 
 VOLGARE = load("volgare")
+RULES: RuleTable[State] = RuleTable(VOLGARE)
+new_game, legal, play, why = RULES.new_game, RULES.legal, RULES.play, RULES.why
+fields, seat, phase = RULES.fields, RULES.seat, RULES.phase
 
 COLOURS = ("red", "black", "yellow", "green")
 EDITIONS = ("english", "italian", "german")
@@ -44,13 +47,6 @@ def position(me: Seat | None = None, *others: Seat, players: int = 2, **fields: 
     return state
 
 
-def new_game(seed: int = 1, **options: Any) -> State:
-    """The start of a game, before the starting cities are chosen; `open_screens` stands for "open-screens"."""
-    given = {name.replace("_", "-"): value for name, value in options.items()}
-    state: State = VOLGARE.new(VOLGARE.options.read(given), seed)
-    return state
-
-
 def manuscripts_of(*levels: int) -> dict[str, int]:
     """All manuscripts of some levels: for positions in which somebody has them."""
     of_colours = {f"{level}-{colour}": 3 for level in levels if level < 4 for colour in ZONE_COLOURS}
@@ -60,35 +56,9 @@ def manuscripts_of(*levels: int) -> dict[str, int]:
 # ------------------------------------------------------------------------------------------------------------ playing
 
 
-def legal(state: State) -> set[str]:
-    """The legal actions by name."""
-    return {VOLGARE.actions.name(action) for action in VOLGARE.legal_actions(state)}
-
-
 def legal_of(state: State, kind: str) -> set[str]:
     """The legal actions of one kind, without its name: `legal_of(state, "move")` are the destinations."""
     return {name.partition(" ")[2] for name in legal(state) if name.partition(" ")[0] == kind}
-
-
-def play(state: State, *actions: str) -> State:
-    """Play actions one after the other; each must be legal, and nothing may get lost by it."""
-    for name in actions:
-        action = VOLGARE.actions.parse(name)
-        refusal = VOLGARE.refuse(state, action)
-        assert refusal is None, f"{name}: {say(refusal.message)} ({refusal.rule})"
-        assert action in VOLGARE.legal_actions(state), name
-        VOLGARE.step(state, action)
-        assert VOLGARE.audit(state) == 0, name
-    return state
-
-
-def why(state: State, action: str) -> tuple[str, str]:
-    """Why an action is not legal: the rule's id and the sentence."""
-    number = VOLGARE.actions.parse(action)
-    refusal = VOLGARE.refuse(state, number)
-    assert refusal is not None, f"{action} is legal"
-    assert number not in VOLGARE.legal_actions(state), action
-    return refusal.rule, say(refusal.message)
 
 
 def end_turns(state: State, n: int = 1) -> State:
@@ -116,23 +86,6 @@ def end_game(state: State) -> State:
 
 
 # ------------------------------------------------------------------------------------------------------------ looking
-
-
-def fields(state: State) -> dict[str, Any]:
-    """All fields of a state by name."""
-    described: dict[str, Any] = VOLGARE.describe(state)
-    return described
-
-
-def seat(state: State, number: int = 0) -> dict[str, Any]:
-    """What a player has, by name."""
-    described: dict[str, Any] = fields(state)["seats"][number]
-    return described
-
-
-def phase(state: State) -> str:
-    """What the active player is asked for."""
-    return str(fields(state)["phase"])
 
 
 def ducats(state: State, number: int = 0) -> int:

@@ -9,6 +9,7 @@ import pytest
 from bottega.games.volgare.facts import LINGUA, MANUSCRIPTS, Character, Status, Track
 from bottega.games.volgare.rules.audit import Broken
 from bottega.games.volgare.state import Kept, Phase, State
+from tests.rule_table import give, put, put_player, set_to
 from tests.volgare.table import VOLGARE, position
 
 pytestmark = pytest.mark.rules
@@ -27,36 +28,6 @@ def sound() -> State:
         put_back=["2", "3"],
         turn=7,
     )
-
-
-def put(field: str, index: object, value: int) -> Callable[[State], None]:
-    def change(game: State) -> None:
-        getattr(game, field)[index] = value
-
-    return change
-
-
-def put_player(seat: int, field: str, index: int, value: int) -> Callable[[State], None]:
-    def change(game: State) -> None:
-        getattr(game.players[seat], field)[index] = value
-
-    return change
-
-
-def set_to(**values: int) -> Callable[[State], None]:
-    def change(game: State) -> None:
-        for field, value in values.items():
-            setattr(game, field, value)
-
-    return change
-
-
-def give(seat: int, **values: int) -> Callable[[State], None]:
-    def change(game: State) -> None:
-        for field, value in values.items():
-            setattr(game.players[seat], field, value)
-
-    return change
 
 
 def both(*changes: Callable[[State], None]) -> Callable[[State], None]:

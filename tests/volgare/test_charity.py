@@ -7,45 +7,32 @@ from typing import Any
 import pytest
 
 from bottega.games.volgare.state import State
-from tests.volgare.table import (
-    CARDINALS,
-    EDITIONS,
-    FRIARS,
-    Seat,
-    all_ducats,
-    legal,
-    next_turn,
-    order,
-    phase,
-    play,
-    position,
-    why,
-)
+from tests.volgare import table
 
 pytestmark = pytest.mark.rules
 
 
-def merchant(ducats: int, **more: Any) -> Seat:
+def merchant(ducats: int, **more: Any) -> table.Seat:
     return {"ducats": ducats, **more}
 
 
-def friar(ducats: int, name: str = "mario", **more: Any) -> Seat:
+def friar(ducats: int, name: str = "mario", **more: Any) -> table.Seat:
     return {"ducats": ducats, "character": name, **more}
 
 
-def cardinal(ducats: int, name: str = "lanzuisi", **more: Any) -> Seat:
+def cardinal(ducats: int, name: str = "lanzuisi", **more: Any) -> table.Seat:
     return {"ducats": ducats, "character": name, **more}
 
 
-def after_charity(*seats: Seat, turn: int = 5, **fields: Any) -> list[int]:
+def after_charity(*seats: table.Seat, turn: int = 5, **fields: Any) -> list[int]:
     """Everyone's ducats after the charity of a turn."""
-    state = next_turn(position(*seats, turn=turn - 1, **fields))
-    assert phase(state) == "actions"
-    return all_ducats(state)
+    state = table.next_turn(table.position(*seats, turn=turn - 1, **fields))
+    assert table.phase(state) == "actions"
+    return table.all_ducats(state)
 
 
 @pytest.mark.covers("V3.6", "V3.7")
-@pytest.mark.parametrize("name", [name for name in FRIARS if name != "gigi"])
+@pytest.mark.parametrize("name", [name for name in table.FRIARS if name != "gigi"])
 def test_a_friar_gets_five_from_the_richest_merchant(name: str) -> None:
     assert after_charity(friar(10, name), merchant(40), merchant(35)) == [15, 35, 35]
 
@@ -56,7 +43,7 @@ def test_gigi_gets_ten() -> None:
 
 
 @pytest.mark.covers("V3.6", "V3.7")
-@pytest.mark.parametrize("name", CARDINALS)
+@pytest.mark.parametrize("name", table.CARDINALS)
 def test_a_cardinal_gets_ten(name: str) -> None:
     assert after_charity(cardinal(10, name), merchant(40)) == [20, 30]
 
@@ -82,22 +69,22 @@ def test_charity_ends_with_turn_eleven(turn: int, expected: list[int]) -> None:
     ],
 )
 def test_receivers_come_in_the_turn_order_of_the_turn_before(order_: list[int], expected: list[int]) -> None:
-    state = position(friar(0), friar(20, "ralph"), merchant(25), order=order_, active=order_[0], turn=4)
-    assert all_ducats(next_turn(state)) == expected
+    state = table.position(friar(0), friar(20, "ralph"), merchant(25), order=order_, active=order_[0], turn=4)
+    assert table.all_ducats(table.next_turn(state)) == expected
 
 
 @pytest.mark.covers("V3.6", "V3.8")
 def test_the_new_order_comes_after_charity() -> None:
-    state = position(
+    state = table.position(
         friar(0, knowledge=30),
         friar(20, "ralph", knowledge=20),
         merchant(25, knowledge=10),
         order=[0, 1, 2],
         turn=4,
     )
-    next_turn(state)
-    assert all_ducats(state) == [5, 25, 20]
-    assert order(state) == [2, 1, 0]
+    table.next_turn(state)
+    assert table.all_ducats(state) == [5, 25, 20]
+    assert table.order(state) == [2, 1, 0]
 
 
 @pytest.mark.covers("V3.7")
@@ -120,12 +107,12 @@ def test_without_merchants_the_bank_pays_all() -> None:
 @pytest.mark.covers("V3.7")
 def test_wealth_is_looked_at_anew_for_each_receiver() -> None:
     seats = [friar(0), friar(0, "ralph"), friar(0, "michael"), merchant(30), merchant(25)]
-    state = next_turn(position(*seats, turn=4))
-    assert all_ducats(state) == [5, 0, 0, 25, 25]  # now both are equally rich, and the second Friar chooses
-    assert (phase(state), int(state.active)) == ("charity", 1)
-    play(state, "payer seat-5")
-    assert phase(state) == "actions"  # and for the third one, seat 4 alone is the richest again
-    assert all_ducats(state) == [5, 5, 5, 20, 20]
+    state = table.next_turn(table.position(*seats, turn=4))
+    assert table.all_ducats(state) == [5, 0, 0, 25, 25]  # now both are equally rich, and the second Friar chooses
+    assert (table.phase(state), int(state.active)) == ("charity", 1)
+    table.play(state, "payer seat-5")
+    assert table.phase(state) == "actions"  # and for the third one, seat 4 alone is the richest again
+    assert table.all_ducats(state) == [5, 5, 5, 20, 20]
 
 
 @pytest.mark.covers("V3.7")
@@ -138,40 +125,40 @@ def test_a_payer_who_has_too_little_pays_all_and_the_bank_the_rest(
 
 def equally_rich(**fields: Any) -> State:
     seats = [friar(0), merchant(30), merchant(30), merchant(25)]
-    return next_turn(position(*seats, turn=4, **fields))
+    return table.next_turn(table.position(*seats, turn=4, **fields))
 
 
 @pytest.mark.covers("V3.7")
 def test_of_several_equally_rich_merchants_the_receiver_chooses_one() -> None:
     state = equally_rich()
-    assert (phase(state), int(state.active)) == ("charity", 0)
-    assert legal(state) == {"payer seat-2", "payer seat-3"}
-    assert all_ducats(play(state.copy(), "payer seat-2")) == [5, 25, 30, 25]
-    assert all_ducats(play(state.copy(), "payer seat-3")) == [5, 30, 25, 25]
+    assert (table.phase(state), int(state.active)) == ("charity", 0)
+    assert table.legal(state) == {"payer seat-2", "payer seat-3"}
+    assert table.all_ducats(table.play(state.copy(), "payer seat-2")) == [5, 25, 30, 25]
+    assert table.all_ducats(table.play(state.copy(), "payer seat-3")) == [5, 30, 25, 25]
 
 
 @pytest.mark.covers("V3.7")
 def test_one_who_is_not_the_richest_cannot_be_chosen() -> None:
-    expected = ("V3.7", "Only one of the richest Merchants can pay.")
-    assert why(equally_rich(), "payer seat-4") == expected
-    assert why(equally_rich(), "payer seat-1") == expected
+    expected = ("V3.7", "Only a Merchant tied for richest can pay.")
+    assert table.why(equally_rich(), "payer seat-4") == expected
+    assert table.why(equally_rich(), "payer seat-1") == expected
 
 
 @pytest.mark.covers("V3.7", "V1.1")
 def test_one_who_does_not_play_cannot_be_chosen() -> None:
-    assert why(equally_rich(), "payer seat-5") == ("V1.1", "Nobody sits there.")
+    assert table.why(equally_rich(), "payer seat-5") == ("V1.1", "Nobody plays that seat.")
 
 
 @pytest.mark.covers("V3.7")
 def test_before_the_payer_is_chosen_nothing_else_can_be_done() -> None:
     for action in ("end", "salterio", "move siena", "city", "advance rest 1"):
-        assert why(equally_rich(), action) == ("V3.7", "First choose who gives you alms.")
+        assert table.why(equally_rich(), action) == ("V3.7", "First choose who pays your charity.")
 
 
 @pytest.mark.covers("V3.7")
 def test_outside_charity_nobody_is_asked_for_alms() -> None:
-    expected = ("V3.9", "It is a turn of actions: this is not asked for now.")
-    assert why(position(friar(0), merchant(30)), "payer seat-2") == expected
+    expected = ("V3.9", "You can’t do that during the action phase.")
+    assert table.why(table.position(friar(0), merchant(30)), "payer seat-2") == expected
 
 
 @pytest.mark.covers("V3.7")
@@ -182,14 +169,14 @@ def test_the_richest_who_are_not_richer_than_the_receiver_are_not_asked() -> Non
 @pytest.mark.covers("V3.7")
 def test_after_the_choice_charity_goes_on_with_the_next_receiver() -> None:
     seats = [cardinal(0), friar(0), merchant(40), merchant(40)]
-    state = next_turn(position(*seats, turn=4))
-    play(state, "payer seat-3")
-    assert phase(state) == "actions"
-    assert all_ducats(state) == [10, 5, 30, 35]
+    state = table.next_turn(table.position(*seats, turn=4))
+    table.play(state, "payer seat-3")
+    assert table.phase(state) == "actions"
+    assert table.all_ducats(state) == [10, 5, 30, 35]
 
 
 @pytest.mark.covers("V3.6", "V12.4", "V12.4-english", "V12.4-italian", "V12.4-german", "gigi")
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", table.EDITIONS)
 def test_gigi_gets_ten_up_to_turn_ten_in_every_edition(edition: str) -> None:
     assert after_charity(friar(0, "gigi"), merchant(40), turn=10, edition=edition) == [10, 30]
 
@@ -206,6 +193,6 @@ def test_italian_gigi_gets_five_on_turn_eleven() -> None:
 
 
 @pytest.mark.covers("V3.6", "V12.4", "V12.4-english", "V12.4-italian", "V12.4-german")
-@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("edition", table.EDITIONS)
 def test_on_turn_twelve_gigi_gets_nothing_in_any_edition(edition: str) -> None:
     assert after_charity(friar(0, "gigi"), merchant(40), turn=12, edition=edition) == [0, 40]

@@ -44,7 +44,7 @@ def tiles(state: Any) -> Counter[int]:
 def test_no_tile_is_lost_or_doubled(volgare: Game) -> None:
     for number, state in enumerate(late_positions(volgare, 60)):
         other = state.copy()
-        volgare.imagine(other, number % int(state.seats), number)
+        volgare.determinize(other, number % int(state.seats), number)
         assert tiles(other) == tiles(state) == Counter(dict(enumerate(map(int, LIBRARY_COUNT))))
         assert volgare.audit(other) == 0
 
@@ -53,7 +53,7 @@ def test_what_a_seat_holds_and_sees_stays(volgare: Game) -> None:
     for number, state in enumerate(late_positions(volgare, 60)):
         for seat in range(state.seats):
             other = state.copy()
-            volgare.imagine(other, seat, number)
+            volgare.determinize(other, seat, number)
             assert other.players[seat].library == state.players[seat].library
             if state.phase in (Phase.LOOK, Phase.PUT_BACK) and state.active == seat:
                 assert (other.seen == state.seen).all()
@@ -64,7 +64,7 @@ def test_only_dice_and_library_tiles_change(volgare: Game) -> None:
     changed = {"dice", "library", "put_back", "seen", "players"}
     for number, state in enumerate(late_positions(volgare, 40)):
         other = state.copy()
-        volgare.imagine(other, 0, number)
+        volgare.determinize(other, 0, number)
         for name in state.dtype.names:
             if name not in changed:
                 assert (other[name] == state[name]).all(), name
@@ -83,6 +83,6 @@ def test_every_tile_that_another_may_have_kept_is_imagined_sooner_or_later(volga
     seen = set()
     for seed in range(200):
         other = state.copy()
-        volgare.imagine(other, 0, seed)
+        volgare.determinize(other, 0, seed)
         seen.add(int(other.players[1].library))
     assert len(seen) == N_VALUES

@@ -8,18 +8,7 @@ import pytest
 
 from bottega.games.volgare.facts import FACTS
 from bottega.games.volgare.state import State
-from tests.volgare.table import (
-    VOLGARE,
-    actions_left,
-    ducats,
-    legal,
-    legal_of,
-    next_turn,
-    place,
-    play,
-    position,
-    why,
-)
+from tests.volgare import table
 
 pytestmark = pytest.mark.rules
 
@@ -61,14 +50,14 @@ BORDERS = {  # as in volgare-facts.md, 2.1
 
 
 def standing(place_: str, ducats_: int = 10, **fields: Any) -> State:
-    return position({"place": place_, "ducats": ducats_}, **fields)
+    return table.position({"place": place_, "ducats": ducats_}, **fields)
 
 
 def moved(state: State, to: str) -> tuple[str, int, int]:
     """Where the pawn stands after a movement, and the actions and ducats it cost."""
-    actions, money = actions_left(state), ducats(state)
-    play(state, f"move {to}")
-    return place(state), actions - actions_left(state), money - ducats(state)
+    actions, money = table.actions_left(state), table.ducats(state)
+    table.play(state, f"move {to}")
+    return table.place(state), actions - table.actions_left(state), money - table.ducats(state)
 
 
 # -------------------------------------------------------------------------------------------------------- V4.1: on land
@@ -79,7 +68,7 @@ def moved(state: State, to: str) -> tuple[str, int, int]:
 def test_one_step_to_a_neighbouring_zone_is_one_action_and_free(zone: str) -> None:
     state = standing(zone, 0)
     sea = {SEA_OF[zone]} if zone in SEA_OF else set()
-    assert legal_of(state, "move") == set(BORDERS[zone].split()) | sea
+    assert table.legal_of(state, "move") == set(BORDERS[zone].split()) | sea
     for neighbour in BORDERS[zone].split():
         assert moved(state.copy(), neighbour) == (neighbour, 1, 0)
 
@@ -98,13 +87,13 @@ def test_more_than_one_step_costs_ten_ducats_in_all(to: str, actions: int) -> No
 @pytest.mark.covers("V4.1")
 def test_who_has_less_than_ten_ducats_can_go_one_step_only() -> None:
     state = standing("torino", 5)
-    assert legal_of(state, "move") == {"monferrato", "milano"}
-    assert why(state, "move bologna") == ("V4.1", "More than one step costs 10 ducats; you have 5.")
+    assert table.legal_of(state, "move") == {"monferrato", "milano"}
+    assert table.why(state, "move bologna") == ("V4.1", "Travelling more than one step costs 10 ducats; you have 5.")
 
 
 @pytest.mark.covers("V4.1", "ralph")
 def test_ralph_moves_without_ducats() -> None:
-    state = position({"place": "torino", "ducats": 0, "character": "ralph"})
+    state = table.position({"place": "torino", "ducats": 0, "character": "ralph"})
     assert moved(state.copy(), "siena") == ("siena", 4, 0)
     assert moved(state.copy(), "palermo") == ("palermo", 5, 0)
 
@@ -112,17 +101,17 @@ def test_ralph_moves_without_ducats() -> None:
 @pytest.mark.covers("V4.1")
 def test_a_movement_cannot_take_more_actions_than_are_left() -> None:
     state = standing("torino", actions_left=2)
-    assert why(state, "move firenze") == ("V4.1", "Getting there needs 3 actions; you have 2 left.")
+    assert table.why(state, "move firenze") == ("V4.1", "Getting there needs 3 actions; you have 2 left.")
     assert moved(state, "bologna") == ("bologna", 2, 10)
 
 
 @pytest.mark.covers("V4.1", "muret")
 def test_one_movement_is_at_most_five_actions_also_with_muret() -> None:
-    state = position({"place": "torino", "character": "muret"}, actions_left=6)
-    sentence = "Montecassino cannot be reached in one movement of 5 actions."
-    assert why(state, "move abbazia_centro") == ("V4.1", sentence)
+    state = table.position({"place": "torino", "character": "muret"}, actions_left=6)
+    sentence = "Montecassino can’t be reached in one journey (at most 5 actions)."
+    assert table.why(state, "move abbazia_centro") == ("V4.1", sentence)
     assert moved(state, "roma") == ("roma", 5, 10)
-    assert actions_left(state) == 1
+    assert table.actions_left(state) == 1
 
 
 # -------------------------------------------------------------------------------------------------- V4.2, V4.3: the sea
@@ -138,7 +127,7 @@ def test_entering_the_sea_of_a_harbour_is_one_free_step(harbour: str) -> None:
 @pytest.mark.covers("V4.2")
 @pytest.mark.parametrize("zone", [zone for zone in BORDERS if zone not in SEA_OF])
 def test_a_zone_without_harbour_does_not_lie_at_the_sea(zone: str) -> None:
-    assert legal_of(standing(zone, 0), "move") & {"tirreno", "adriatico"} == set()
+    assert table.legal_of(standing(zone, 0), "move") & {"tirreno", "adriatico"} == set()
 
 
 @pytest.mark.covers("V4.2", "V4.1")
@@ -149,30 +138,30 @@ def test_going_to_sea_by_way_of_a_harbour_is_more_than_one_step() -> None:
 
 @pytest.mark.covers("V4.2")
 def test_a_pawn_that_has_gone_to_sea_may_stop_there_and_use_all_its_actions() -> None:
-    state = play(standing("roma"), "move tirreno", "advance rest 4", "end")
-    assert place(state) == "tirreno"
+    state = table.play(standing("roma"), "move tirreno", "advance rest 4", "end")
+    assert table.place(state) == "tirreno"
 
 
 @pytest.mark.covers("V4.2", "zone-sea")
 def test_at_sea_no_zone_effect_or_colour_applies() -> None:
-    state = position(
+    state = table.position(
         {"place": "roma", "knowledge": 60, "greens_in_front": 1},
         shown={"1-yellow": 1},
         events={"artes-dictandi": "face_up"},
     )
-    play(state, "move tirreno")
-    assert why(state, "event") == ("V5.1", "There is no event tile here.")
-    assert why(state, "city") == ("V5.2", "There is nothing to take here.")
-    assert why(state, "manuscript 1-yellow") == ("V7.3", "Your pawn must be in a zone that is yellow.")
-    assert why(state, "advance riddle 1") == ("V8.5", "For the Riddle your pawn must be in a blue zone.")
-    assert why(state, "abbey points") == ("V7.1", "Your pawn must be in an abbey.")
+    table.play(state, "move tirreno")
+    assert table.why(state, "event") == ("V5.1", "There is no event tile here.")
+    assert table.why(state, "city") == ("V5.2", "There is nothing to collect here.")
+    assert table.why(state, "manuscript 1-yellow") == ("V7.3", "Your pawn must be in a Latino zone.")
+    assert table.why(state, "advance riddle 1") == ("V8.5", "For the Riddle your pawn must be in a d’Oïl (blue) zone.")
+    assert table.why(state, "abbey points") == ("V7.1", "Your pawn must be in an abbey.")
 
 
 @pytest.mark.covers("V4.3")
 @pytest.mark.parametrize(("sea", "harbours"), [("tirreno", TIRRENO), ("adriatico", ADRIATICO)])
 def test_a_pawn_at_sea_lands_in_a_harbour_of_that_sea_with_one_free_step(sea: str, harbours: tuple[str, ...]) -> None:
     state = standing(sea, 0)
-    assert legal_of(state, "move") == set(harbours)
+    assert table.legal_of(state, "move") == set(harbours)
     for harbour in harbours:
         assert moved(state.copy(), harbour) == (harbour, 1, 0)
 
@@ -180,37 +169,37 @@ def test_a_pawn_at_sea_lands_in_a_harbour_of_that_sea_with_one_free_step(sea: st
 @pytest.mark.covers("V4.3")
 def test_a_turn_that_began_at_sea_cannot_end_there() -> None:
     state = standing("tirreno")
-    assert why(state, "end") == ("V4.3", "Your pawn must land before you end your turn.")
-    play(state, "move cagliari", "end")
+    assert table.why(state, "end") == ("V4.3", "Your pawn must land before you end your turn.")
+    table.play(state, "move cagliari", "end")
 
 
 @pytest.mark.covers("V4.3")
 def test_one_action_is_kept_for_landing() -> None:
     state = standing("adriatico", turn=13, areas={"green": 2})
-    sentence = "Your pawn must still land: one action is kept for it. This needs 5, you have 5."
-    assert why(state, "advance rest 5") == ("V4.3", sentence)
-    play(state, "advance rest 4")
-    sentence = "Your pawn must still land: one action is kept for it. This needs 1, you have 1."
+    sentence = "Your pawn still has to land, so 1 action is reserved for that. This needs 5; you have 5."
+    assert table.why(state, "advance rest 5") == ("V4.3", sentence)
+    table.play(state, "advance rest 4")
+    sentence = "Your pawn still has to land, so 1 action is reserved for that. This needs 1; you have 1."
     for action in ("salterio", "business", "cubes green 1", "advance library 1", "advance messenger 1"):
-        assert why(state, action) == ("V4.3", sentence)
-    assert legal(state) == {f"move {harbour}" for harbour in ADRIATICO}
-    play(state, "move ancona", "end")
+        assert table.why(state, action) == ("V4.3", sentence)
+    assert table.legal(state) == {f"move {harbour}" for harbour in ADRIATICO}
+    table.play(state, "move ancona", "end")
 
 
 @pytest.mark.covers("V4.3", "V7.4")
 def test_one_action_is_kept_for_landing_from_lingua_volgare_too() -> None:
-    state = position({"place": "tirreno", "knowledge": 92}, shown={"lingua-volgare": 1}, actions_left=4)
-    sentence = "Your pawn must still land: one action is kept for it. This needs 4, you have 4."
-    assert why(state, "manuscript lingua-volgare") == ("V4.3", sentence)
-    state = position({"place": "tirreno", "knowledge": 92}, shown={"lingua-volgare": 1})
-    play(state, "manuscript lingua-volgare", "move roma")
-    assert actions_left(state) == 0
+    state = table.position({"place": "tirreno", "knowledge": 92}, shown={"lingua-volgare": 1}, actions_left=4)
+    sentence = "Your pawn still has to land, so 1 action is reserved for that. This needs 4; you have 4."
+    assert table.why(state, "manuscript lingua-volgare") == ("V4.3", sentence)
+    state = table.position({"place": "tirreno", "knowledge": 92}, shown={"lingua-volgare": 1})
+    table.play(state, "manuscript lingua-volgare", "move roma")
+    assert table.actions_left(state) == 0
 
 
 @pytest.mark.covers("V4.3")
 def test_after_landing_no_action_is_kept() -> None:
-    state = play(standing("tirreno"), "move genova", "advance rest 4")
-    assert actions_left(state) == 0
+    state = table.play(standing("tirreno"), "move genova", "advance rest 4")
+    assert table.actions_left(state) == 0
 
 
 @pytest.mark.covers("V4.3", "V4.1")
@@ -218,30 +207,30 @@ def test_who_lands_may_go_on_by_land() -> None:
     assert moved(standing("tirreno"), "milano") == ("milano", 2, 10)
     assert moved(standing("tirreno"), "venezia") == ("venezia", 3, 10)
     state = standing("tirreno", 5)
-    assert why(state, "move milano") == ("V4.1", "More than one step costs 10 ducats; you have 5.")
+    assert table.why(state, "move milano") == ("V4.1", "Travelling more than one step costs 10 ducats; you have 5.")
 
 
 @pytest.mark.covers("V4.3", "V4.5")
 def test_a_movement_that_begins_at_sea_must_end_on_land() -> None:
     state = standing("adriatico", 50)
-    assert legal_of(state, "move") & {"tirreno", "adriatico"} == set()
-    assert why(state, "move adriatico") == ("V4.7", "Your pawn already stands in the Adriatic Sea.")
+    assert table.legal_of(state, "move") & {"tirreno", "adriatico"} == set()
+    assert table.why(state, "move adriatico") == ("V4.7", "Your pawn is already there: the Adriatic Sea.")
 
 
 @pytest.mark.covers("V4.5")
 def test_a_movement_never_goes_from_one_sea_to_the_other() -> None:
-    sentence = "From one sea no movement leads to the other."
-    assert why(standing("adriatico", 50), "move tirreno") == ("V4.5", sentence)
+    sentence = "You can’t go from one sea to the other in one journey."
+    assert table.why(standing("adriatico", 50), "move tirreno") == ("V4.5", sentence)
 
 
 @pytest.mark.covers("V4.3")
 def test_a_pawn_that_went_to_sea_must_land_in_its_next_turn_also_where_it_left() -> None:
-    state = next_turn(play(standing("napoli"), "move tirreno"))
+    state = table.next_turn(table.play(standing("napoli"), "move tirreno"))
     while int(state.active) != 0:
-        play(state, "end")
-    assert why(state, "end") == ("V4.3", "Your pawn must land before you end your turn.")
+        table.play(state, "end")
+    assert table.why(state, "end") == ("V4.3", "Your pawn must land before you end your turn.")
     assert moved(state, "napoli") == ("napoli", 1, 0)
-    play(state, "end")
+    table.play(state, "end")
 
 
 # ------------------------------------------------------------------------------------------------ V4.4, V4.5: sailing
@@ -268,7 +257,10 @@ def test_worked_example_harbour_to_harbour_is_three_actions_and_ten_ducats(a: st
 
 @pytest.mark.covers("V4.4")
 def test_sailing_in_one_turn_is_not_possible_without_ten_ducats() -> None:
-    assert why(standing("palermo", 5), "move roma") == ("V4.1", "More than one step costs 10 ducats; you have 5.")
+    assert table.why(standing("palermo", 5), "move roma") == (
+        "V4.1",
+        "Travelling more than one step costs 10 ducats; you have 5.",
+    )
 
 
 @pytest.mark.covers("V4.4", "V4.5")
@@ -297,11 +289,11 @@ def test_land_and_sea_can_be_combined_for_ten_ducats_in_all(a: str, b: str, acti
 
 @pytest.mark.covers("V4.6")
 def test_several_pawns_may_share_a_zone_and_a_sea() -> None:
-    state = position({"place": "torino"}, {"place": "milano"}, {"place": "milano"})
-    play(state, "move milano")
-    assert {place(state, number) for number in range(3)} == {"milano"}
-    state = play(position({"place": "roma"}, {"place": "tirreno"}), "move tirreno")
-    assert place(state, 0) == place(state, 1) == "tirreno"
+    state = table.position({"place": "torino"}, {"place": "milano"}, {"place": "milano"})
+    table.play(state, "move milano")
+    assert {table.place(state, number) for number in range(3)} == {"milano"}
+    state = table.play(table.position({"place": "roma"}, {"place": "tirreno"}), "move tirreno")
+    assert table.place(state, 0) == table.place(state, 1) == "tirreno"
 
 
 @pytest.mark.covers("V4.6")
@@ -309,12 +301,12 @@ def test_several_pawns_may_share_a_zone_and_a_sea() -> None:
     ("start", "reachable"), [("catania", {"palermo"}), ("sassari", {"cagliari"}), ("palermo", {"catania", "tirreno"})]
 )
 def test_the_islands_are_not_adjacent_to_anything_by_land(start: str, reachable: set[str]) -> None:
-    assert legal_of(standing(start, 0), "move") == reachable
+    assert table.legal_of(standing(start, 0), "move") == reachable
 
 
 @pytest.mark.covers("V4.6", "V4.5")
 def test_from_catania_every_other_land_is_reached_by_sea_only() -> None:
-    moves = VOLGARE.view(standing("catania"), 0)["turn_state"]["moves"]
+    moves = table.VOLGARE.view(standing("catania"), 0)["turn_state"]["moves"]
     assert moves == (
         {"palermo": 1, "tirreno": 2}
         | dict.fromkeys(("napoli", "roma", "genova", "cagliari"), 4)
@@ -325,8 +317,8 @@ def test_from_catania_every_other_land_is_reached_by_sea_only() -> None:
 
 @pytest.mark.covers("V4.6")
 def test_a_place_too_far_for_one_movement_cannot_be_reached() -> None:
-    sentence = "Torino cannot be reached in one movement of 5 actions."
-    assert why(standing("catania", 100), "move torino") == ("V4.1", sentence)
+    sentence = "Torino can’t be reached in one journey (at most 5 actions)."
+    assert table.why(standing("catania", 100), "move torino") == ("V4.1", sentence)
 
 
 @pytest.mark.covers("V4.7")
@@ -337,7 +329,7 @@ def test_a_destination_is_offered_at_its_fewest_actions() -> None:
 
 @pytest.mark.covers("V4.7")
 def test_the_place_where_the_pawn_stands_is_no_destination() -> None:
-    assert why(standing("roma"), "move roma") == ("V4.7", "Your pawn already stands in Roma.")
+    assert table.why(standing("roma"), "move roma") == ("V4.7", "Your pawn is already there: Roma.")
 
 
 def fewest_actions(start: str) -> dict[str, int]:
@@ -369,8 +361,8 @@ def fewest_actions(start: str) -> dict[str, int]:
 def test_all_destinations_are_those_of_a_search_step_by_step(start: str) -> None:
     state = standing(start, 10)
     expected = fewest_actions(start)
-    assert VOLGARE.view(state, 0)["turn_state"]["moves"] == expected
-    assert legal_of(state, "move") == set(expected)
+    assert table.VOLGARE.view(state, 0)["turn_state"]["moves"] == expected
+    assert table.legal_of(state, "move") == set(expected)
 
 
 @pytest.mark.covers("V4.6")

@@ -259,7 +259,7 @@ def test_there_are_five_starting_cities() -> None:
 def test_a_starting_city_is_for_one_player_only() -> None:
     state = play(new_game(), "start torino")
     assert legal_of(state, "start") == {"catania", "taranto", "ancona", "vicenza"}
-    assert why(state, "start torino") == ("V2.6", "Somebody already starts in Torino.")
+    assert why(state, "start torino") == ("V2.6", "Another player has already chosen Torino.")
 
 
 @pytest.mark.covers("V2.6")
@@ -272,7 +272,7 @@ def test_before_all_have_a_starting_city_nothing_else_can_be_done() -> None:
 @pytest.mark.covers("V2.6")
 def test_starting_cities_are_not_chosen_again_later() -> None:
     state = begin(new_game())
-    assert why(state, "start catania") == ("V3.9", "It is a turn of actions: this is not asked for now.")
+    assert why(state, "start catania") == ("V3.9", "You can’t do that during the action phase.")
 
 
 @pytest.mark.covers("V2.6", "V3.8")

@@ -201,7 +201,7 @@ def test_votes_are_explained() -> None:
 def test_riches_are_explained() -> None:
     state = over({"ducats": 20}, {"ducats": 25, "character": "mario"})
     assert why(state, "richest") == (0, "20 ducats; Bruno has 25")
-    assert why(state, "richest", 1) == (3, "Richest: 25 ducats; 3 VP for who is no Merchant")
+    assert why(state, "richest", 1) == (3, "Richest: 25 ducats; 3 VP (not a Merchant)")
     assert why(over({"ducats": 0}, {"ducats": 0}), "richest") == (0, "Nobody has ducats")
 
 
@@ -249,7 +249,7 @@ def test_what_one_has_is_explained() -> None:
         }
     )
     assert why(state, "manuscripts") == (13, "2 of level 1: 2; 1 of level 3: 3; Lingua Volgare: 8")
-    assert why(state, "greens") == (1, "1 green cube behind the screen; 2 left in front count nothing")
+    assert why(state, "greens") == (1, "1 Amanuensis behind the screen; 2 left in front score nothing")
     assert why(state, "library") == (3, "A tile of 3")
     assert why(state, "character") == (4, "Ralph")
     assert why(state, "character", 1) == (0, "No tile")

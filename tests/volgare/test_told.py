@@ -35,9 +35,9 @@ def told(state: State, action: str) -> list[str]:
     [
         ({"knowledge": 1}, {}, "salterio", "Read the Salterio: 4 knowledge (1 action)"),
         ({"knowledge": 40}, {}, "salterio", "Read the Salterio: 3 knowledge (1 action)"),
-        ({}, {}, "business", "Small business: 10 ducats (1 action)"),
-        ({"ducats": 60}, {"areas": {"red": 2}}, "cubes red 2", "Take 2× red for 4 actions and 60 ducats"),
-        ({}, {"areas": {"green": 1}}, "cubes green 1", "Take 1× green for 1 action"),
+        ({}, {}, "business", "Trade: 10 ducats (1 action)"),
+        ({"ducats": 60}, {"areas": {"red": 2}}, "cubes red 2", "Take 2 Politicians for 4 actions and 60 ducats"),
+        ({}, {"areas": {"green": 1}}, "cubes green 1", "Take 1 Amanuensis for 1 action"),
         ({"place": "torino"}, {}, "move vicenza", "Move to Vicenza for 2 actions and 10 ducats"),
         ({"place": "convento_sud", "ducats": 25}, {}, "friar mario", "Become Friar Mario: 12 knowledge and −15 ducats"),
         ({"place": "convento_sud", "ducats": 0}, {}, "friar gigi", "Become Friar Gigi"),
@@ -45,25 +45,25 @@ def told(state: State, action: str) -> list[str]:
             {"place": "milano", "character": "mario", "ducats": 40, "cubes": {"red": 1}},
             {},
             "cardinal zazza red",
-            "Become Cardinal Zazza for 40 ducats and a red cube: 40 ducats",
+            "Become Cardinal Zazza for 40 ducats and 1 Politician: 40 ducats",
         ),
         (
             {"place": "milano", "character": "mario", "ducats": 70, "cubes": {"red": 1}},
             {},
             "cardinal muret red",
-            "Become Cardinal Muret for 70 ducats and a red cube: 1 action",
+            "Become Cardinal Muret for 70 ducats and 1 Politician: 1 action",
         ),
         (
             {"messenger": 7, "ducats": 20, "cubes": {"yellow": 2}},
             {},
             "advance messenger 1",
-            "Messenger: 1 space for 1 action, 20 ducats and 2× yellow: 15 knowledge",
+            "Messenger: 1 space for 1 action, 20 ducats and 2 Abbesses: 15 knowledge",
         ),
         (
             {"place": "milano"},
             {"shown": {"1-blue": 1}},
             "manuscript 1-blue",
-            "Manuscript level 1 blue for 1 action: 1 VP",
+            "Take the level I d’Oïl manuscript for 1 action: 1 VP",
         ),
         ({}, {}, "end", "End your turn (5 actions unused)"),
     ],
@@ -75,7 +75,7 @@ def test_a_label_says_what_it_does_and_costs(me: Any, more: Any, action: str, ex
 @pytest.mark.covers("V10.1")
 def test_an_attack_says_how_far() -> None:
     state = position({"character": "shlasinger", "strike": True}, {"knowledge": 4})
-    assert label(state, "strike seat-2") == "Shlasinger: move Bruno back by 3"
+    assert label(state, "strike seat-2") == "Shlasinger: move Bruno back 3 spaces"
 
 
 # -------------------------------------------------------------------------------------------------------- between turns
@@ -95,12 +95,15 @@ def test_a_new_turn_is_told_step_by_step() -> None:
     )
     said = told(state, "end")
     assert said[0] == "Bruno ends the turn; 5 actions unused."
-    assert said[1] == "Turn 4 begins."
+    assert said[1] == "Round 4 begins."
     assert said[2].startswith("Event: ")
-    assert said[3:5] == ["Back to the turn track: turn 4 (1× red).", "On offer this turn: 1× red and 2× yellow."]
+    assert said[3:5] == [
+        "Returned to the round track: turn 4 (1 Politician).",
+        "Available this round: 1 Politician and 2 Abbesses.",
+    ]
     assert said[-3:] == [
         "Bruno, the richest Merchant, gives Anna 5 ducats in charity.",
-        "Anna has rested most and plays first.",
+        "Anna is furthest on the Rest track and plays first.",
         "Turn order: Anna and Bruno.",
     ]
 
@@ -118,8 +121,8 @@ def test_an_exhausted_level_and_lingua_volgare_are_told() -> None:
     ones = {f"1-{colour}": 3 for colour in ("blue", "orange", "violet", "yellow", "green")}
     state = position({"manuscripts": ones}, turn=3, active=1, order=[0, 1])
     said = told(state, "end")
-    assert "Level 1 is exhausted: all higher levels cost one action less." in said
-    assert "Lingua Volgare is laid out." in said
+    assert "Level I has run out: all higher levels cost 1 action less." in said
+    assert "Lingua Volgare is now available." in said
     again = [*told(state, "end"), *told(state, "end")]
     assert not any("exhausted" in line for line in again)
 

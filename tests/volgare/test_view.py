@@ -146,7 +146,7 @@ def test_two_states_that_differ_in_secrets_look_the_same(edition: str, open_scre
         if match.length % 3:
             continue
         for seat in (None, 0, 1, 2):
-            other = VOLGARE.disguise(match.state, seat, random)
+            other = VOLGARE.resample_hidden(match.state, seat, random)
             assert VOLGARE.view(other, seat) == VOLGARE.view(match.state, seat)
 
 
@@ -160,7 +160,7 @@ def test_the_level_is_that_of_the_rules(space: int) -> None:
 @pytest.mark.covers("V1.3")
 def test_a_disguise_really_changes_the_secrets() -> None:
     state = table()
-    other = VOLGARE.disguise(state, 1, Random(1))
+    other = VOLGARE.resample_hidden(state, 1, Random(1))
     assert VOLGARE.dice(other) != VOLGARE.dice(state)
     assert VOLGARE.view(other, 0) != VOLGARE.view(state, 0)
     assert other.players[1].tobytes() == state.players[1].tobytes()
@@ -172,7 +172,7 @@ def test_looking_changes_nothing() -> None:
     before = state.tobytes()
     for seat in (None, 0, 1):
         VOLGARE.view(state, seat)
-        VOLGARE.disguise(state, seat, Random(1))
+        VOLGARE.resample_hidden(state, seat, Random(1))
     assert state.tobytes() == before
 
 

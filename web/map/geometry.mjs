@@ -56,7 +56,10 @@ export const project = (lonLat) => {
 
 const atlas = JSON.parse(fs.readFileSync(require.resolve('world-atlas/countries-10m.json'), 'utf8'))
 const merged = (names) =>
-  topojson.merge(atlas, atlas.objects.countries.geometries.filter(({ properties }) => names.includes(properties.name)))
+  topojson.merge(
+    atlas,
+    atlas.objects.countries.geometries.filter(({ properties }) => names.includes(properties.name)),
+  )
 
 export const area = (ring) => {
   let sum = 0
@@ -98,16 +101,42 @@ for (const point of sicily.slice(0, -1)) {
 export const islets = italy.slice(3)
 
 const NEIGHBOURS = [
-  'France', 'Switzerland', 'Austria', 'Slovenia', 'Croatia', 'Bosnia and Herz.', 'Montenegro', 'Albania', 'Monaco', 'Germany',
-  'Liechtenstein', 'Hungary', 'Serbia', 'Tunisia', 'Malta', 'Algeria', 'Greece', 'Kosovo', 'Macedonia',
+  'France',
+  'Switzerland',
+  'Austria',
+  'Slovenia',
+  'Croatia',
+  'Bosnia and Herz.',
+  'Montenegro',
+  'Albania',
+  'Monaco',
+  'Germany',
+  'Liechtenstein',
+  'Hungary',
+  'Serbia',
+  'Tunisia',
+  'Malta',
+  'Algeria',
+  'Greece',
+  'Kosovo',
+  'Macedonia',
 ]
-const view = [[-60, -60], [WIDTH + 60, -60], [WIDTH + 60, HEIGHT + 60], [-60, HEIGHT + 60], [-60, -60]]
+const view = [
+  [-60, -60],
+  [WIDTH + 60, -60],
+  [WIDTH + 60, HEIGHT + 60],
+  [-60, HEIGHT + 60],
+  [-60, -60],
+]
 const nearby = merged(NEIGHBOURS)
   .coordinates.filter((polygon) => polygon[0].some(([lon, lat]) => lon > 4 && lon < 21 && lat > 35 && lat < 49))
   .map((polygon) => polygon[0].filter(([lon, lat]) => lon > 0 && lon < 26 && lat > 33 && lat < 52))
   .filter((ring) => ring.length > 4)
 export const abroad = clipping
-  .intersection(nearby.map((ring) => [ring.map(project)]), [view])
+  .intersection(
+    nearby.map((ring) => [ring.map(project)]),
+    [view],
+  )
   .map((polygon) => polygon[0])
   .filter((ring) => area(ring) > 30)
   .map((ring) => simplify(ring, 4))
@@ -143,7 +172,8 @@ function smooth(points) {
   points.slice(0, -1).forEach((a, i) => {
     const b = points[i + 1]
     const pieces = Math.max(1, Math.min(60, Math.round(Math.hypot(b[0] - a[0], b[1] - a[1]) / STEP)))
-    for (let k = 0; k < pieces; k++) out.push([a[0] + ((b[0] - a[0]) * k) / pieces, a[1] + ((b[1] - a[1]) * k) / pieces])
+    for (let k = 0; k < pieces; k++)
+      out.push([a[0] + ((b[0] - a[0]) * k) / pieces, a[1] + ((b[1] - a[1]) * k) / pieces])
   })
   out.push(points.at(-1))
   const between = (before, here, after) => (before + 2 * here + after) / 4
@@ -203,7 +233,8 @@ function arcsOf(zonesHere) {
     }
     arcs.push({ between: first.between, ends: [chain[0], chain.at(-1)], points: smooth(chain.map(at)) })
   }
-  for (const [corner, here] of meeting) if (here.length !== 2) for (const edge of here) if (!edge.used) walk(corner, edge)
+  for (const [corner, here] of meeting)
+    if (here.length !== 2) for (const edge of here) if (!edge.used) walk(corner, edge)
   for (const edge of edges) if (!edge.used) walk(edge.ends[0], edge)
   return arcs
 }
@@ -268,7 +299,10 @@ for (const [name, land] of Object.entries(lands)) {
   const arcs = arcsOf(here)
   for (const fact of here) {
     const rings = clipping
-      .intersection(ringsOf(fact.name, arcs).map((ring) => [ring]), [land])
+      .intersection(
+        ringsOf(fact.name, arcs).map((ring) => [ring]),
+        [land],
+      )
       .map((polygon) => polygon[0])
       .filter((ring) => area(ring) > 6)
       .sort((a, b) => area(b) - area(a))

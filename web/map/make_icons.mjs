@@ -3,7 +3,9 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 
-const collection = JSON.parse(fs.readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'))).icons
+const collection = JSON.parse(
+  fs.readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json')),
+).icons
 
 /** Our name for an icon, and its name in the collection. */
 const ICONS = {

@@ -11,7 +11,19 @@ const PAWNS = 5
 
 /** Sizes of what is placed here, and how much it hurts to stand on what. */
 const SIZES = { canticle: [28, 28], taken: [46, 20], cost: [26, 30], pawn: [30, 44] }
-const HURTS = { name: 9, badge: 8, icon: 3, shield: 4, slot: 8, harbour: 4, canticle: 8, taken: 5, cost: 6, pawn: 30, lane: 0 }
+const HURTS = {
+  name: 9,
+  badge: 8,
+  icon: 3,
+  shield: 4,
+  slot: 8,
+  harbour: 4,
+  canticle: 8,
+  taken: 5,
+  cost: 6,
+  pawn: 30,
+  lane: 0,
+}
 
 const overlap = (a, b) =>
   Math.max(0, Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0])) *
@@ -36,13 +48,30 @@ export function placeThings({ zones, seas }) {
     const title = there(own.name ?? [0, 10])
     const badges = there(own.badges ?? [0, 30])
     const values = [fact.ducats > 0, fact.knowledge > 0].filter(Boolean).length
-    const shield = fact.colour === 'white' ? null : there(own.shield ?? [(own.icon ?? [0, -20])[0] + iconSize / 2 - 1, (own.icon ?? [0, -20])[1] - iconSize / 2 + 3])
+    const shield =
+      fact.colour === 'white'
+        ? null
+        : there(
+            own.shield ?? [(own.icon ?? [0, -20])[0] + iconSize / 2 - 1, (own.icon ?? [0, -20])[1] - iconSize / 2 + 3],
+          )
     put('icon', centred(icon, [iconSize - 4, iconSize - 4]))
-    put('name', [title[0] - (label.length * size * LETTER) / 2, title[1] - size * 0.75, label.length * size * LETTER, size * 0.95])
+    put('name', [
+      title[0] - (label.length * size * LETTER) / 2,
+      title[1] - size * 0.75,
+      label.length * size * LETTER,
+      size * 0.95,
+    ])
     if (values) put('badge', centred(badges, [BADGE * values, 26]))
     if (fact.kind === 'bologna') put('badge', centred(badges, [56, 26]))
     if (shield) put('shield', centred(shield, [20, 23]))
-    out[name] = { at: at.map(round), icon: icon.map(round), iconSize, name: title.map(round), size, label: own.label ?? null }
+    out[name] = {
+      at: at.map(round),
+      icon: icon.map(round),
+      iconSize,
+      name: title.map(round),
+      size,
+      label: own.label ?? null,
+    }
     if (values || fact.kind === 'bologna') out[name].badges = badges.map(round)
     if (shield) out[name].shield = shield.map(round)
     if (own.harbour) {
@@ -85,9 +114,23 @@ export function placeThings({ zones, seas }) {
     put(kind, centred(found, [w, h]))
     return found.map(round)
   }
-  const corners = ([w, h]) => ([x, y]) => [[x, y], [x - w / 2, y - h / 2], [x + w / 2, y - h / 2], [x - w / 2, y + h / 2], [x + w / 2, y + h / 2]]
+  const corners =
+    ([w, h]) =>
+    ([x, y]) => [
+      [x, y],
+      [x - w / 2, y - h / 2],
+      [x + w / 2, y - h / 2],
+      [x - w / 2, y + h / 2],
+      [x + w / 2, y + h / 2],
+    ]
   /** A pawn stands where its foot is (that comes first); its head may reach over a border. */
-  const foot = ([x, y]) => [[x, y + 16], [x - 13, y + 18], [x + 13, y + 18], [x - 10, y - 4], [x + 10, y - 4]]
+  const foot = ([x, y]) => [
+    [x, y + 16],
+    [x - 13, y + 18],
+    [x + 13, y + 18],
+    [x - 10, y - 4],
+    [x + 10, y - 4],
+  ]
 
   for (const [name, zone] of Object.entries(zones)) {
     const own = layout.zones[name]
@@ -108,17 +151,29 @@ export function placeThings({ zones, seas }) {
     out[name].pawns = [...byHand]
     while (out[name].pawns.length < PAWNS) out[name].pawns.push(best('pawn', zone, foot))
   }
-  const seaPlaces = Object.fromEntries(Object.entries(seas).map(([name, [x, y]]) => [name, {
-    at: [round(x), round(y)],
-    cost: [round(x + 34), round(y - 30)],
-    pawns: [[44, 14], [-44, 14], [70, 34], [-70, 34], [0, 50]].map(([dx, dy]) => [round(x + dx), round(y + dy)]),
-  }]))
+  const seaPlaces = Object.fromEntries(
+    Object.entries(seas).map(([name, [x, y]]) => [
+      name,
+      {
+        at: [round(x), round(y)],
+        cost: [round(x + 34), round(y - 30)],
+        pawns: [
+          [44, 14],
+          [-44, 14],
+          [70, 34],
+          [-70, 34],
+          [0, 50],
+        ].map(([dx, dy]) => [round(x + dx), round(y + dy)]),
+      },
+    ]),
+  )
 
   // What is printed must not lie on itself.
   const crowded = []
   const printedThings = things.filter(([kind]) => ['name', 'icon', 'badge', 'slot', 'harbour'].includes(kind))
   printedThings.forEach(([a, boxA], i) => {
-    for (const [b, boxB] of printedThings.slice(i + 1)) if (overlap(boxA, boxB) > 30) crowded.push(`${a} ${boxA.map(Math.round)} / ${b} ${boxB.map(Math.round)}`)
+    for (const [b, boxB] of printedThings.slice(i + 1))
+      if (overlap(boxA, boxB) > 30) crowded.push(`${a} ${boxA.map(Math.round)} / ${b} ${boxB.map(Math.round)}`)
   })
   return { zones: out, seas: seaPlaces, boxes: things.map(([, box]) => box), crowded, events: facts.event }
 }

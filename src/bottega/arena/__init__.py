@@ -1,7 +1,7 @@
 """Many games between players: tournaments, shares of wins with intervals, ratings.
 
     from bottega.arena import Arena, play
-    results = play(Arena("carrara", ["greedy", "random"], games=200))
+    results = play(Arena(game, ["greedy", "random"], games=200))
     results.players()  # one row for each name
 
 A program that is a file of its own must do this under `if __name__ == "__main__":`, since games are played by

@@ -7,11 +7,11 @@ import importlib.util
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
-from bottega.arena.table import PlayedGame
+from bottega.arena.game_runner import PlayedGame
 from bottega.core.errors import BadFile, BadOption
 
+Cell = str | int | float | bool | None
 ENDINGS = (".parquet", ".csv")
 
 
@@ -41,7 +41,7 @@ def write(games: Sequence[PlayedGame], path: Path) -> None:
         raise BadFile("error.arena_write", path=str(path), why=error.strerror or "") from None
 
 
-def rows(games: Sequence[PlayedGame]) -> list[dict[str, Any]]:
+def rows(games: Sequence[PlayedGame]) -> list[dict[str, Cell]]:
     """One row for each game and seat. Games and rotations count from 0, as seeds do; seats and places from 1."""
     return [
         {
@@ -67,14 +67,14 @@ def rows(games: Sequence[PlayedGame]) -> list[dict[str, Any]]:
     ]
 
 
-def _write_csv(table: Sequence[dict[str, Any]], path: Path) -> None:
+def _write_csv(table: Sequence[dict[str, Cell]], path: Path) -> None:
     with path.open("w", encoding="utf-8", newline="") as file:
         writer = csv.DictWriter(file, list(table[0]))
         writer.writeheader()
         writer.writerows(table)
 
 
-def _write_parquet(table: Sequence[dict[str, Any]], path: Path) -> None:
+def _write_parquet(table: Sequence[dict[str, Cell]], path: Path) -> None:
     import pyarrow  # noqa: PLC0415 -- an extra
     import pyarrow.parquet  # noqa: PLC0415
 

@@ -11,14 +11,15 @@ import os
 import socket
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
+from types import ModuleType
 from typing import Any
 
+from bottega.arena.game_runner import PlayedGame, play_game
 from bottega.arena.pool import AHEAD, WorkerLost
 from bottega.arena.schedule import Job
-from bottega.arena.table import PlayedGame, play_game
 from bottega.core.errors import BadOption
 
-KNOCK_S = 5.0
+CONNECT_SECONDS = 5.0
 
 
 def check_ray() -> None:
@@ -50,7 +51,7 @@ def play_on_ray(jobs: Sequence[Job], cores: int) -> Generator[PlayedGame, None, 
     import ray  # noqa: PLC0415
 
     play = ray.remote(play_game)
-    waiting: list[Any] = []
+    waiting: list[object] = []
     try:
         for job in jobs:
             waiting.append(play.remote(job))
@@ -64,7 +65,7 @@ def play_on_ray(jobs: Sequence[Job], cores: int) -> Generator[PlayedGame, None, 
         raise WorkerLost("error.arena_worker") from None
 
 
-def _connect(ray: Any, workers: int, address: str | None) -> None:
+def _connect(ray: ModuleType, workers: int, address: str | None) -> None:
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
     if address is None:
         # "local", so that a cluster that happens to run here is left alone
@@ -81,4 +82,4 @@ def _knock(address: str) -> None:
     """See whether anybody is at HOST:PORT, since Ray itself would try for minutes."""
     host, _, port = address.rpartition(":")
     if host and port.isascii() and port.isdigit() and "/" not in address:
-        socket.create_connection((host, int(port)), timeout=KNOCK_S).close()
+        socket.create_connection((host, int(port)), timeout=CONNECT_SECONDS).close()

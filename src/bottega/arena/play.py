@@ -6,16 +6,16 @@ from collections.abc import Callable, Generator
 from contextlib import closing
 from time import perf_counter
 
+from bottega.arena.game_runner import PlayedGame, warm_up
 from bottega.arena.on_ray import cluster, play_on_ray
 from bottega.arena.pool import play_locally
 from bottega.arena.results import Results
 from bottega.arena.schedule import schedule
 from bottega.arena.settings import Arena
-from bottega.arena.table import PlayedGame, warm_up
 
 
 def play(arena: Arena, progress: Callable[[PlayedGame], None] = lambda game: None) -> Results:
-    """Play all games; the same settings give the same games, if nobody thinks by the clock, on any number of cores."""
+    """Play all games; the same settings give the same games on any number of cores, except with a time limit."""
     jobs = schedule(arena) + (schedule(arena, control=True) if arena.mirror else [])
     warm_up(arena.game, frozenset(arena.players), arena.seats, arena.seconds)  # workers then find all compiled
     began = perf_counter()

@@ -11,8 +11,8 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 
+from bottega.arena.game_runner import PlayedGame, play_game
 from bottega.arena.schedule import Job
-from bottega.arena.table import PlayedGame, play_game
 from bottega.core.errors import BottegaError
 
 AHEAD = 4  # games in waiting for each worker: enough to keep it busy, few enough to stop soon

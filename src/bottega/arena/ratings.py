@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from openskill.models import PlackettLuce
 
-from bottega.arena.table import PlayedGame
+from bottega.arena.game_runner import PlayedGame
 
 
 def rate(games: Sequence[PlayedGame]) -> dict[str, tuple[float, float]]:

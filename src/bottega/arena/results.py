@@ -1,17 +1,82 @@
-"""What came out: a row for each player's name, one for each seat, and the mirror control."""
+"""Results of a run: a row for each player's name, one for each seat, and the mirror control."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TypedDict
 
+from bottega.arena.game_runner import PlayedGame, Seat
 from bottega.arena.ratings import rate
 from bottega.arena.settings import Arena
 from bottega.arena.statistics import Z, share_interval, z_for_all
-from bottega.arena.table import PlayedGame, Seat
+from bottega.core.options import OptionValues
 
 DIGITS = 4
+
+
+class Share(TypedDict):
+    """A share of the victories with its 95% interval."""
+
+    share: float
+    low: float
+    high: float
+
+
+class SeatRow(Share):
+    """What a seat has won, whoever sat there; seats count from 1."""
+
+    seat: int
+
+
+class PlaceRow(Share):
+    """What a place of the line-up has won; places count from 1."""
+
+    place: int
+
+
+class PlayerRow(Share):
+    """What all seats of a player's name did."""
+
+    name: str
+    games: int
+    wins: float
+    score: float
+    margin: float
+    rating: float
+    rating_sigma: float
+    seconds_per_turn: float
+    longest_turn_s: float
+    troubles: int
+
+
+class Mirror(TypedDict):
+    """The control among equal players."""
+
+    player: str
+    games: int
+    seats: list[SeatRow]
+    places: list[PlaceRow]
+    fair: bool
+    seats_fair: bool
+
+
+class Summary(TypedDict):
+    """All results as plain data."""
+
+    game: str
+    options: OptionValues
+    vary: bool
+    seats: int
+    games: int
+    seed: int
+    seconds: float | None
+    decisions: float
+    wall_s: float
+    workers: int
+    players: list[PlayerRow]
+    seat_shares: list[SeatRow]
+    mirror: Mirror | None
 
 
 @dataclass(frozen=True)
@@ -24,12 +89,12 @@ class Results:
     wall_s: float
     workers: int
 
-    def players(self) -> list[dict[str, Any]]:
+    def players(self) -> list[PlayerRow]:
         """A row for each name, in the order of the line-up. Shares are wins per seat and game: 1/seats is fair."""
         ratings = rate(self.games)
         return [self._player(name, ratings[name]) for name in dict.fromkeys(self.arena.players)]
 
-    def _player(self, name: str, rating: tuple[float, float]) -> dict[str, Any]:
+    def _player(self, name: str, rating: tuple[float, float]) -> PlayerRow:
         seats = [(seat, game) for game in self.games for seat in game.seats if seat.player == name]
         turns = sum(seat.turns for seat, _ in seats)
         return {
@@ -46,23 +111,24 @@ class Results:
             "troubles": sum(seat.troubles for seat, _ in seats),
         }
 
-    def _share(self, name: str) -> dict[str, float]:
-        """A name with several seats is judged by what they win together, divided among them."""
+    def _share(self, name: str) -> Share:
+        """The share of a name with several seats is what they win together, divided by their number."""
         count = list(self.arena.players).count(name)
         if count == self.arena.seats:
-            fair = round(1 / count, DIGITS)  # nobody else is there to win
+            fair = round(1 / count, DIGITS)  # no other name can win
             return {"share": fair, "low": fair, "high": fair}
         interval = share_interval(clusters(self.games, lambda seat, number: seat.player == name))
-        return dict(zip(("share", "low", "high"), (round(value / count, DIGITS) for value in interval), strict=True))
+        share, low, high = (round(value / count, DIGITS) for value in interval)
+        return {"share": share, "low": low, "high": high}
 
-    def seat_shares(self) -> list[dict[str, Any]]:
+    def seat_shares(self) -> list[SeatRow]:
         """What each seat at the table has won, whoever sat there."""
         return self._by_seat(self.games)
 
-    def _by_seat(self, games: Sequence[PlayedGame]) -> list[dict[str, Any]]:
+    def _by_seat(self, games: Sequence[PlayedGame]) -> list[SeatRow]:
         return [{"seat": i + 1, **share_row(games, in_seat(i))} for i in range(self.arena.seats)]
 
-    def mirror(self) -> dict[str, Any] | None:
+    def mirror(self) -> Mirror | None:
         """The control: what seats give among equals; and that places in the line-up, which rotate, give nothing.
 
         `fair` says whether no place, and `seats_fair` whether no seat, differs from the fair share, all intervals
@@ -85,7 +151,7 @@ class Results:
         intervals = [share_interval(clusters(self.control, choice), z) for choice in choices]
         return all(low <= 1 / self.arena.seats <= high for _, low, high in intervals)
 
-    def summary(self) -> dict[str, Any]:
+    def summary(self) -> Summary:
         """Everything as plain data."""
         arena = self.arena
         return {
@@ -127,10 +193,10 @@ def clusters(games: Sequence[PlayedGame], choice: Choice) -> list[list[float]]:
     return list(found.values())
 
 
-def share_row(games: Sequence[PlayedGame], choice: Choice) -> dict[str, float]:
+def share_row(games: Sequence[PlayedGame], choice: Choice) -> Share:
     """A share with its interval."""
-    interval = share_interval(clusters(games, choice), Z)
-    return dict(zip(("share", "low", "high"), (round(value, DIGITS) for value in interval), strict=True))
+    share, low, high = (round(value, DIGITS) for value in share_interval(clusters(games, choice), Z))
+    return {"share": share, "low": low, "high": high}
 
 
 def margin(seat: Seat, game: PlayedGame) -> int:

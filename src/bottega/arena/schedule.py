@@ -7,12 +7,11 @@ every player meets the same luck in every seat, and what seat and deal give canc
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from bottega.arena.settings import Arena
+from bottega.core.options import OptionValues
 from bottega.games import load
 
 
@@ -24,7 +23,7 @@ class Job:
     number: int
     seed: int
     rotation: int
-    options: Mapping[str, Any]
+    options: OptionValues
     places: tuple[int, ...]  # for each seat, the place of its player in the line-up
     players: tuple[str, ...]  # for each seat, its player's name
     seeds: tuple[int, ...]  # for each seat, the seed of its player's own randomness

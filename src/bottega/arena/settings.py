@@ -1,20 +1,20 @@
-"""What a run of the arena is told: who plays what, how often, and on which machines. Nonsense is refused here."""
+"""The settings of an arena run: who plays what, how often, and on which machines. Impossible ones are refused."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from bottega.core.errors import BadOption
 from bottega.core.game import Game
+from bottega.core.options import OptionValue, whole
 from bottega.games import load
 from bottega.players import check_player
 
-MOST_GAMES = 1_000_000
-MOST_SECONDS = 3600
-MOST_WORKERS = 1024
+MAX_GAMES = 1_000_000
+MAX_SECONDS = 3600
+MAX_WORKERS = 1024
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,9 @@ class Arena:
     games: int = 100
     seconds: float | None = None  # thinking time for each player and turn
     seed: int = 1
-    options: Mapping[str, Any] = field(default_factory=dict)  # as typed; the number of players follows from the line-up
+    options: Mapping[str, object] = field(
+        default_factory=dict
+    )  # as typed; the number of players follows from the line-up
     vary: bool = False  # draw what `options` leaves open from the game's variety
     mirror: bool = False  # also play the control: the first player in all seats
     workers: int = field(default_factory=lambda: os.cpu_count() or 1)
@@ -35,14 +37,14 @@ class Arena:
 
     def __post_init__(self) -> None:
         game = load(self.game)
-        check_number("games", self.games, 1, MOST_GAMES)
+        check_number("games", self.games, 1, MAX_GAMES)
         check_number("seed", self.seed, 0, 2**62)
-        check_number("workers", self.workers, 1, MOST_WORKERS)
-        if self.seconds is not None and not 0 < self.seconds <= MOST_SECONDS:
-            raise BadOption("error.arena_seconds", most=MOST_SECONDS, word=str(self.seconds))
+        check_number("workers", self.workers, 1, MAX_WORKERS)
+        if self.seconds is not None and not 0 < self.seconds <= MAX_SECONDS:
+            raise BadOption("error.arena_seconds", most=MAX_SECONDS, word=str(self.seconds))
         for player in self.players:
             check_player(player)
-        counts = {options["players"] for options in game.variety()}
+        counts = {whole(options, "players") for options in game.option_variants()}
         if len(self.players) not in counts:
             raise BadOption(
                 "error.arena_players", game=self.game, low=min(counts), high=max(counts), count=len(self.players)
@@ -50,19 +52,19 @@ class Arena:
         if self.options.get("players", self.seats) not in (self.seats, str(self.seats)):
             raise BadOption("error.seats", count=self.seats, seats=str(self.options["players"])[:20])
         for options in self.tables(game):
-            game.recipe(options)
+            game.setup_args(options)
 
     @property
     def seats(self) -> int:
         return len(self.players)
 
-    def tables(self, game: Game) -> list[dict[str, Any]]:
+    def tables(self, game: Game) -> list[dict[str, OptionValue]]:
         """The sets of options to play with: one, or with `vary` all that the game offers and `options` allows."""
         fixed = {**self.options, "players": self.seats}
         if not self.vary:
             return [game.options.read(fixed)]
-        tables: list[dict[str, Any]] = []
-        for offered in game.variety():
+        tables: list[dict[str, OptionValue]] = []
+        for offered in game.option_variants():
             options = game.options.read({**offered, **fixed})
             if offered["players"] == self.seats and options not in tables:
                 tables.append(options)

@@ -24,7 +24,6 @@ import time
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import asdict, dataclass
 from random import Random
-from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -167,7 +166,7 @@ async def next_table(page: ClientConnection) -> Seen:
     return read(told)
 
 
-async def ask_anew(port: int, method: str, path: str, body: Any = None) -> bytes:
+async def ask_anew(port: int, method: str, path: str, body: object = None) -> bytes:
     """A request on a connection of its own: the server closes one that has been idle during a long turn."""
     client = await Client.connect(port, GUEST)
     try:
@@ -231,26 +230,26 @@ def measure(
     people: int = 20,
     seconds: float = 15.0,
     settle: float = SETTLE,
-) -> dict[str, Any]:
+) -> Result:
     """Start a server, measure with and without a crowd, stop it; twice."""
-    return asdict(asyncio.run(_measure(crowd_tables, turns, maestros, people, seconds, settle)))
+    return asyncio.run(_measure(crowd_tables, turns, maestros, people, seconds, settle))
 
 
-def write(result: dict[str, Any]) -> str:
+def write(result: Result) -> str:
     """The result in lines to read."""
-    turns, crowded = result["turns_alone"], result["turns_in_crowd"]
-    moves, beside = result["moves_alone"], result["moves_beside_maestros"]
-    missed = [name for name, met in result["targets"].items() if not met]
+    turns, crowded = result.turns_alone, result.turns_in_crowd
+    moves, beside = result.moves_alone, result.moves_beside_maestros
+    missed = [name for name, met in result.targets.items() if not met]
     return "\n".join(
         [
             "a turn of the only opponent, in seconds",
-            f"  alone                          median {turns['median']:6.2f}   worst {turns['worst']:6.2f}",
-            f"  beside {result['crowd_tables']:3} tables of Maestros    "
-            f"median {crowded['median']:6.2f}   worst {crowded['worst']:6.2f}",
+            f"  alone                          median {turns.median:6.2f}   worst {turns.worst:6.2f}",
+            f"  beside {result.crowd_tables:3} tables of Maestros    "
+            f"median {crowded.median:6.2f}   worst {crowded.worst:6.2f}",
             "an acknowledged move of people, in milliseconds",
-            f"  alone                          median {moves['p50_ms']:6.1f}   99 of 100 {moves['p99_ms']:6.1f}",
-            f"  beside {result['thinking_maestros']:3} thinking Maestros     "
-            f"median {beside['p50_ms']:6.1f}   99 of 100 {beside['p99_ms']:6.1f}",
+            f"  alone                          median {moves.p50_ms:6.1f}   99 of 100 {moves.p99_ms:6.1f}",
+            f"  beside {result.thinking_maestros:3} thinking Maestros     "
+            f"median {beside.p50_ms:6.1f}   99 of 100 {beside.p99_ms:6.1f}",
             f"missed targets: {', '.join(missed)}" if missed else "all targets are met",
         ]
     )
@@ -266,7 +265,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=15.0, help="that people play")
     chosen = parser.parse_args()
     result = measure(chosen.crowd, chosen.turns, chosen.maestros, chosen.people, chosen.seconds)
-    print(json.dumps(result | {"machine": machine(PACKAGES)}, indent=1) if chosen.json else write(result))
+    print(json.dumps(asdict(result) | {"machine": machine(PACKAGES)}, indent=1) if chosen.json else write(result))
 
 
 if __name__ == "__main__":

@@ -8,15 +8,16 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable
+from typing import TypedDict
 
 import numpy as np
 
 from bottega.bench.profile import profile
-from bottega.bench.search import search_speed
-from bottega.bench.vector import bench_vector
+from bottega.bench.search import SearchSpeed, search_speed
+from bottega.bench.vector import VectorSpeed, bench_vector
 from bottega.core.game import Game
+from bottega.core.options import OptionValues
 from bottega.core.record import array_of, blank
 
 REPEATS = 5
@@ -25,42 +26,81 @@ CLONES = 2_000_000
 COMPILE = "from bottega.games import load; load({name!r}).compile()"
 
 
-def bench(game: Game, progress: Callable[[str], None] = lambda what: None) -> dict[str, Any]:
+class Rate(TypedDict):
+    """Decisions and whole games a second on one core."""
+
+    steps_per_s: int
+    games_per_s: int
+
+
+class OptionsRate(Rate):
+    """The same with some options."""
+
+    options: str
+
+
+class ProfiledSearch(SearchSpeed):
+    """The rates of the search, and the shares of its parts."""
+
+    profile: dict[str, float]
+
+
+class GameFigures(Rate):
+    """All figures of a game; the rates are those of the fullest game."""
+
+    warm_start_s: float
+    compile_s: float
+    clone_ns: float
+    state_bytes: int
+    rates: list[OptionsRate]
+    search: list[ProfiledSearch]
+    vector: VectorSpeed
+
+
+def bench(game: Game, progress: Callable[[str], None] = lambda what: None) -> GameFigures:
     """The figures of a game. Rates are medians of several runs."""
     progress("warm_start_s")
-    result: dict[str, Any] = {"warm_start_s": warm_start(game)}
+    warm = warm_start(game)
     progress("compile_s")
-    result["compile_s"] = first_compile(game)
+    compiled = first_compile(game)
     game.compile()
-    rates = []
-    for options in game.variety():
+    rates: list[OptionsRate] = []
+    for options in game.option_variants():
         name = ", ".join(f"{key} {value}" for key, value in game.options.write(options).items())
         progress(name)
         rates.append({"options": name, **random_games(game, options)})
-    # The last options of the variety are the fullest game.
-    result |= {key: rates[-1][key] for key in ("steps_per_s", "games_per_s")}
     progress("clone_ns")
-    result["clone_ns"] = clone(game)
-    result["state_bytes"] = blank(game.state_record).dtype.itemsize
-    result["rates"] = rates
+    nanoseconds = clone(game)
     progress("search")
-    tables = (2, game.most_players)
-    result["search"] = [search_speed(game, players) | {"profile": profile(game, players)} for players in tables]
+    tables = (2, game.max_players)
+    searches: list[ProfiledSearch] = [
+        {**search_speed(game, players), "profile": profile(game, players)} for players in tables
+    ]
     progress("vector")
-    result["vector"] = bench_vector(game)
-    return result
+    return {
+        "warm_start_s": warm,
+        "compile_s": compiled,
+        # The last of the variants is the fullest game.
+        "steps_per_s": rates[-1]["steps_per_s"],
+        "games_per_s": rates[-1]["games_per_s"],
+        "clone_ns": nanoseconds,
+        "state_bytes": blank(game.state_record).dtype.itemsize,
+        "rates": rates,
+        "search": searches,
+        "vector": bench_vector(game),
+    }
 
 
-def random_games(game: Game, options: Mapping[str, Any]) -> dict[str, float]:
+def random_games(game: Game, options: OptionValues) -> Rate:
     """Decisions and whole games a second on one core, uniform random play."""
     state = blank(game.state_record)
     mask = np.zeros(game.actions.count, np.uint8)
     dice = np.array([1, 2, 3, 4], np.int64)
-    recipe = game.recipe(options)
+    setup_args = game.setup_args(options)
     steps_per_s, games_per_s = [], []
     for run in range(REPEATS):
         began = time.perf_counter()
-        steps = game.kernels.play_many_at_random(state, recipe, run * GAMES, GAMES, mask, dice)
+        steps = game.kernels.play_many_at_random(state, setup_args, run * GAMES, GAMES, mask, dice)
         seconds = time.perf_counter() - began
         steps_per_s.append(steps / seconds)
         games_per_s.append(GAMES / seconds)

@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 from bottega.arena.statistics import wilson
 from bottega.bench.report import around_section, replace_section, table
+from bottega.core.options import whole
 from bottega.games import load
 from bottega.players import check_player
 from bottega.players.ready import make_players_ready
@@ -36,7 +37,7 @@ class Seat(NamedTuple):
     won: bool
     points: dict[str, int]  # by source
     traits: dict[str, str]
-    deeds: Mapping[str, int] = {}  # how often it did what
+    action_counts: Mapping[str, int] = {}  # how often it did what
 
 
 def play_seats(job: tuple[str, str, int, int, int, bool]) -> list[Seat]:
@@ -47,15 +48,15 @@ def play_seats(job: tuple[str, str, int, int, int, bool]) -> list[Seat]:
     for history, state in finished_games(game, kind, players, seed, games, drawn_openings):
         winners = game.winners(state)
         view = game.view(state, None)
-        apart = zip(game.traits(history, state), game.deeds(history, state), strict=True)
-        for seat, (traits, deeds) in enumerate(apart):
-            seats.append(Seat(players, seat in winners, view["players"][seat]["points"], traits, deeds))
+        apart = zip(game.traits(history, state), game.action_counts(history, state), strict=True)
+        for seat, (traits, action_counts) in enumerate(apart):
+            seats.append(Seat(players, seat in winners, view["players"][seat]["points"], traits, action_counts))
     return seats
 
 
 def study(name: str, player: str, games: int, drawn_openings: bool = False, seed: int = 1) -> list[Seat]:
     """So many games for every number of players, on all cores."""
-    counts = sorted({options["players"] for options in load(name).variety()})
+    counts = sorted({whole(options, "players") for options in load(name).option_variants()})
     jobs = [
         (name, player, players, seed + first, min(BATCH, games - first), drawn_openings)
         for players in counts
@@ -141,11 +142,13 @@ def deeds_table(seats: Sequence[Seat]) -> str:
     """How often winners and others did what, by number of players."""
     groups = by_players(seats)
     rows = []
-    for deed in sorted({deed for seat in seats for deed in seat.deeds}):
+    for deed in sorted({deed for seat in seats for deed in seat.action_counts}):
         cells = []
         for of_count in groups.values():
             means = [
-                mean(chosen) if (chosen := [seat.deeds.get(deed, 0) for seat in of_count if seat.won == won]) else 0.0
+                mean(chosen)
+                if (chosen := [seat.action_counts.get(deed, 0) for seat in of_count if seat.won == won])
+                else 0.0
                 for won in (True, False)
             ]
             cells.append(f"{means[0]:.2f} / {means[1]:.2f}")

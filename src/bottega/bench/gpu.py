@@ -31,7 +31,7 @@ PGX = {"tic_tac_toe": 4_194_304, "connect_four": 1_048_576, "backgammon": 65_536
 PGX_SECONDS = 2.0
 
 
-def equal_to_the_cpu(name: str) -> dict[str, Any]:
+def equal_to_the_cpu(name: str) -> dict[str, object]:
     """Play the same games on both by the same actions and compare everything."""
     import torch  # noqa: PLC0415 -- only where there is a GPU
 
@@ -65,7 +65,7 @@ def equal_to_the_cpu(name: str) -> dict[str, Any]:
     }
 
 
-def timed(play: Callable[[], Any]) -> float:
+def timed(play: Callable[[], object]) -> float:
     """Seconds for a round, from the middle of many."""
     import torch  # noqa: PLC0415
 
@@ -120,7 +120,7 @@ def policy_rate(name: str, games: int) -> float:
         return games / timed(lambda: gpu.step(chosen(gpu.observation, gpu.mask)))
 
 
-def pgx_rates() -> dict[str, Any]:
+def pgx_rates() -> dict[str, object]:
     """Random decisions a second in games of pgx, without observations as in `random_rate`; why not, where not."""
     os.environ["XLA_PYTHON_CLIENT_PREALLOCATE"] = "false"  # the GPU's memory is shared with PyTorch
     try:

@@ -44,7 +44,7 @@ from bottega.server.table import Table
 
 HOST = "127.0.0.1"
 KILLED_IN_START = 0.1  # the part of cycles in which the server dies before anybody has come
-LONGEST_START, LONGEST_PLAY = 2.5, 0.9  # seconds after which it dies at the latest
+MAX_START_SECONDS, MAX_PLAY_SECONDS = 2.5, 0.9  # seconds after which it dies at the latest
 START_PATIENCE = 60.0
 LONG_GAME = 160  # decisions after which another table is opened
 SHOWN = 20  # findings that are printed
@@ -94,7 +94,7 @@ class Client:
         self.port = port
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
-    async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+    async def ask(self, method: str, path: str, body: object = None) -> tuple[int, Any]:
         """The status and the body of the answer."""
         content = b"" if body is None else msgspec.json.encode(body)
         head = f"{method} {path} HTTP/1.1\r\nhost: {HOST}\r\ncontent-type: application/json\r\n"
@@ -339,8 +339,8 @@ class Server:
             await self._reading
 
 
-class House:
-    """One database, and the servers that die on it."""
+class ServersUnderTest:
+    """One database, and the servers that are killed while they use it."""
 
     def __init__(self, folder: Path, seed: int, report: Report) -> None:
         self.url = f"sqlite:///{folder / 'tables.sqlite'}"
@@ -357,7 +357,7 @@ class House:
         try:
             if self.random.random() < KILLED_IN_START:
                 self.report.killed_in_start += 1
-                await asyncio.sleep(self.random.uniform(0, LONGEST_START))
+                await asyncio.sleep(self.random.uniform(0, MAX_START_SECONDS))
                 return
             await server.wait_for_address()
             await self._come_back(server, began)
@@ -389,7 +389,7 @@ class House:
         if self.groups:
             works.append(self._archive_one())
         tasks = [asyncio.ensure_future(work) for work in works]
-        await asyncio.wait(tasks, timeout=self.random.uniform(0, LONGEST_PLAY))
+        await asyncio.wait(tasks, timeout=self.random.uniform(0, MAX_PLAY_SECONDS))
         await server.kill()
         for outcome in await asyncio.gather(*tasks, return_exceptions=True):
             if isinstance(outcome, BaseException) and not isinstance(outcome, Died):
@@ -468,15 +468,15 @@ async def run(cycles: int, houses: int, seed: int, tell: bool = False) -> Report
 
     async def work(number: int, folder: Path) -> None:
         nonlocal begun
-        house = House(folder, seed + number, report)
+        servers = ServersUnderTest(folder, seed + number, report)
         while begun < cycles:
             begun += 1
-            await house.cycle()
+            await servers.cycle()
             if tell and report.cycles % 25 == 0:
                 print(
                     f"{report.cycles} cycles, {report.acknowledged} acknowledged, {report.wrong} wrong", file=sys.stderr
                 )
-        await house.check_all()
+        await servers.check_all()
 
     with tempfile.TemporaryDirectory() as folder:
         places = [Path(folder) / str(number) for number in range(houses)]

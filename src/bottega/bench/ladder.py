@@ -7,21 +7,22 @@ python -m bottega.bench.ladder volgare --write docs/strength.md    # measure the
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 from bottega.arena import Arena, play
+from bottega.arena.results import Summary
 from bottega.core.errors import BadFile
+from bottega.core.options import OptionValues, whole
 from bottega.games import NAMES, load
 from bottega.players import LEVELS
 from bottega.players.ready import make_players_ready
 
 SECONDS = 0.1  # thinking time for a turn: scaled down on all sides alike, so that hundreds of games fit into minutes
 MORE_SECONDS = 0.2  # where Maestro is measured
-MOST_SECONDS = 2.0
+MAX_SECONDS = 2.0
 LESS_SECONDS = 0.03  # where many kinds of table are
 KINDS_GAMES = {2: 24, 3: 24, 4: 24, 5: 25}  # whole deals, by number of players
 TOLD_APART = ("expansion", "edition")
@@ -36,7 +37,7 @@ class Row:
     players: tuple[str, ...]
     games: int
     seconds: float | None = SECONDS
-    options: Mapping[str, Any] = field(default_factory=dict)
+    options: OptionValues = field(default_factory=dict)
 
     @property
     def command(self) -> str:
@@ -54,11 +55,11 @@ def rows() -> Iterator[Row]:
         yield Row("greedy beats random", name, ("greedy", "random"), 200, None)
         yield Row("search beats greedy", name, ("search", "greedy"), 200)
         yield Row("maestro beats lavorante", name, ("maestro", "lavorante"), 200, MORE_SECONDS)
-        yield Row("the same with more time", name, ("maestro", "lavorante"), 24, MOST_SECONDS)
+        yield Row("the same with more time", name, ("maestro", "lavorante"), 24, MAX_SECONDS)
         yield Row("its network alone beats lavorante", name, ("maestro:1", "lavorante"), 60, MORE_SECONDS)
-        others = ["lavorante"] * (game.most_players - 1)
+        others = ["lavorante"] * (game.max_players - 1)
         yield Row(f"one maestro at a table with {len(others)} lavorante", name, ("maestro", *others), 60, MORE_SECONDS)
-        for seats in range(2, game.most_players + 1):
+        for seats in range(2, game.max_players + 1):
             for better, worse in pairwise(reversed(LEVELS[:-1])):
                 what = f"{better} beats {worse}" if seats == 2 else f"one {better} at a table with {seats - 1} {worse}"
                 games = 200 if seats == 2 else 40 * seats
@@ -69,18 +70,21 @@ def rows() -> Iterator[Row]:
 def kinds_of_table(name: str) -> Iterator[Row]:
     """One Maestro among Lavorantes at every kind of table that there is."""
     game = load(name)
-    tables = [{key: options[key] for key in ("players", *TOLD_APART) if key in options} for options in game.variety()]
-    tables += [{"players": seats, "open-screens": True} for seats in (2, game.most_players)]
-    for table in tables:
-        seats = table.pop("players")
+    tables: list[tuple[int, OptionValues]] = [
+        (whole(options, "players"), {key: options[key] for key in TOLD_APART if key in options})
+        for options in game.option_variants()
+    ]
+    tables += [(seats, {"open-screens": True}) for seats in (2, game.max_players)]
+    for seats, table in tables:
         words = ", ".join([f"{seats} players", *(f"{key} {word}" for key, word in in_words(table).items())])
         yield Row(words, name, ("maestro", *["lavorante"] * (seats - 1)), KINDS_GAMES[seats], LESS_SECONDS, table)
 
 
-def in_words(options: Mapping[str, Any]) -> dict[str, str]:
+def in_words(options: OptionValues) -> dict[str, str]:
     """Options as they are typed."""
-    words = {True: "yes", False: "no"}
-    return {name: words.get(value, value) for name, value in options.items()}
+    return {
+        name: ("yes" if value else "no") if isinstance(value, bool) else str(value) for name, value in options.items()
+    }
 
 
 def measure(row: Row) -> str:
@@ -90,7 +94,7 @@ def measure(row: Row) -> str:
     return line(row, results.summary())
 
 
-def line(row: Row, summary: dict[str, Any]) -> str:
+def line(row: Row, summary: Summary) -> str:
     """A row of the page's table."""
     parts = [
         f"{player['name']} **{player['share']:.3f}** ({player['low']:.3f}–{player['high']:.3f}), "

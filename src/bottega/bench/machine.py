@@ -1,4 +1,4 @@
-"""On what something was measured: figures without this mean nothing."""
+"""The machine and the versions that a measurement ran on."""
 
 from __future__ import annotations
 
@@ -8,12 +8,23 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Any
+from typing import TypedDict
 
 from bottega.core.messages import Message, say
 
 
-def machine(packages: Iterable[str]) -> dict[str, Any]:
+class Machine(TypedDict):
+    """What a measurement ran on."""
+
+    date: str
+    cpu: str
+    cores: int | None
+    load: float | None
+    python: str
+    versions: dict[str, str | None]
+
+
+def machine(packages: Iterable[str]) -> Machine:
     """The date, the processor, how busy it was, Python, and the versions of packages (None: not installed)."""
     return {
         "date": datetime.now(UTC).date().isoformat(),
@@ -43,10 +54,11 @@ def version_of(package: str) -> str | None:
         return None
 
 
-def machine_in_words(about: dict[str, Any], language: str = "en") -> str:
+def machine_in_words(about: Machine, language: str = "en") -> str:
     """One line for a page: date, processor, load and versions."""
-    parts = [about["date"], say(Message("cli.machine.cores", about), language)]
+    cores = Message("cli.machine.cores", {"cpu": about["cpu"], "cores": about["cores"] or 0})
+    parts = [about["date"], say(cores, language)]
     if about["load"] is not None:
-        parts.append(say(Message("cli.machine.load", about), language))
+        parts.append(say(Message("cli.machine.load", {"load": str(about["load"])}), language))
     parts.append(about["python"])
     return ", ".join(parts + [f"{package} {number}" for package, number in about["versions"].items() if number])

@@ -3,38 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from bottega.bench.machine import machine_in_words
-from bottega.bench.peers.compare import problem_of
+from bottega.bench.engine import GameFigures
+from bottega.bench.machine import Machine, machine_in_words
+from bottega.bench.peers.compare import Comparison, Row, problem_of
 from bottega.bench.report import table
 from bottega.core.messages import Message, say
 
 ENGINE_PACKAGES = ("bottega", "numpy", "numba")
-SEARCH_RATES = ("simulations_per_s", "nodes_per_s", "steps_per_s")
-SEARCH_PARTS = ("settle", "judge", "expand", "chance", "select", "walking")
-VECTOR_RATES = ("engine_steps_per_s", "vector_steps_per_s", "all_cores_steps_per_s")
+SEARCH_PARTS = ("settle", "evaluate", "expand", "chance", "select", "walking")
 WORD_COLUMNS = 3  # of the comparison: engine, game, loop; the others hold figures
 
 
-def engine_section(results: Mapping[str, Any], about: dict[str, Any]) -> str:
+def engine_section(results: Mapping[str, GameFigures], about: Machine) -> str:
     """The figures of `bottega bench`."""
     parts = [f"`bottega bench`, {machine_in_words(about)}:"]
     for name, result in results.items():
         rows = [(row["options"], _number(row["steps_per_s"]), _number(row["games_per_s"])) for row in result["rates"]]
         parts.append(table((name, "decisions/s", "whole games/s"), rows))
-    others = [
-        ("copy of a state, compiled", "clone_ns", "ns"),
-        ("size of a state", "state_bytes", "bytes"),
-        ("first compile", "compile_s", "s"),
-        ("warm start of `bottega play`", "warm_start_s", "s"),
+    rows_of_others = [
+        ("copy of a state, compiled", *(f"{result['clone_ns']} ns" for result in results.values())),
+        ("size of a state", *(f"{result['state_bytes']} bytes" for result in results.values())),
+        ("first compile", *(f"{result['compile_s']} s" for result in results.values())),
+        ("warm start of `bottega play`", *(f"{result['warm_start_s']} s" for result in results.values())),
     ]
-    rows_of_others = [(what, *(f"{result[key]} {unit}" for result in results.values())) for what, key, unit in others]
     parts.append(table(("", *results), rows_of_others))
     searches = [
         (
             f"{name}, {row['players']} players",
-            *(_number(row[key]) for key in SEARCH_RATES),
+            *map(_number, (row["simulations_per_s"], row["nodes_per_s"], row["steps_per_s"])),
             *(f"{100 * row['profile'][part]:.0f}%" for part in SEARCH_PARTS),
         )
         for name, result in results.items()
@@ -43,18 +40,20 @@ def engine_section(results: Mapping[str, Any], about: dict[str, Any]) -> str:
     parts.append(table(("tree search", "simulations/s", "new nodes/s", "decisions/s", *SEARCH_PARTS), searches))
     vectors = [
         (
-            f"{name}, {_number(result['vector']['games'])} games",
-            *(_number(result["vector"][key]) for key in VECTOR_RATES),
-            f"{100 * result['vector']['share_of_engine']:.0f}%",
+            f"{name}, {_number(vector['games'])} games",
+            _number(vector["engine_steps_per_s"]),
+            _number(vector["vector_steps_per_s"]),
+            _number(vector["all_cores_steps_per_s"]),
+            f"{100 * vector['share_of_engine']:.0f}%",
         )
-        for name, result in results.items()
+        for name, vector in ((name, result["vector"]) for name, result in results.items())
     ]
     heads = ("vector environment", "engine alone/s", "decisions/s", "all cores/s", "of the engine")
     parts.append(table(heads, vectors))
     return "\n\n".join(parts)
 
 
-def peers_section(result: Mapping[str, Any]) -> str:
+def peers_section(result: Comparison) -> str:
     """The comparison of `bottega bench --peers`."""
     rows = [peers_cells(row, "en") for row in result["rows"]]
     command = f"`bottega bench --peers --seconds {result['seconds']:g}`"
@@ -69,11 +68,11 @@ def peers_columns(language: str) -> list[str]:
     return [say(f"cli.peers.column.{name}", language) for name in names]
 
 
-def peers_cells(row: Mapping[str, Any], language: str) -> list[str]:
+def peers_cells(row: Row, language: str) -> list[str]:
     """One row of the comparison, or its engine and the sentence that says why there are no figures."""
     loop = say(f"cli.peers.loop.{row['loop']}", language)
     if row["status"] != "measured":
-        return [row["engine"], f"{row['game']}: {problem_of(dict(row), language)}", loop, "", "", "", ""]
+        return [row["engine"], f"{row['game']}: {problem_of(row, language)}", loop, "", "", "", ""]
     game = row["game"]
     if row["batch"]:
         game += say(Message("cli.peers.batch", {"count": row["batch"]}), language)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import astuple
-from functools import partial
 from typing import Any
 
 import numba as typed_numba
@@ -17,22 +16,23 @@ import numpy as np
 
 from bottega.bench.search import SIMULATIONS_EACH, positions_of_a_game
 from bottega.core.game import Game
+from bottega.core.rule import Function
+from bottega.core.state import GameState
 from bottega.games import NAMES, load
 from bottega.players import tree as search
-from bottega.players.search import NODES, Knobs
-from bottega.players.tree import N_COUNTS, Tree
+from bottega.players.search import NODES, SearchParameters
+from bottega.players.tree import N_COUNTS, FigureTree, Search
 
 numba: Any = typed_numba  # its type hints do not know what an intrinsic's caller leaves out
-Rules = Callable[..., Any]
-expand: Rules
-add_what_chance_opened: Rules
-select: Rules
-settle: Rules
-judge: Rules
-think: Rules
-cycles: Rules
+expand: Callable[[GameState, int, Search], None]
+add_newly_legal: Callable[[GameState, int, int, Search], None]
+select: Callable[[int, int, Search], int]
+settle: Callable[[GameState, int, Search], None]
+evaluate: Callable[[GameState, Search], None]
+think: Callable[[GameState, int, int, Search], None]
+cycles: Callable[[], int]
 
-PARTS = ("expand", "chance", "select", "settle", "judge")
+PARTS = ("expand", "chance", "select", "settle", "evaluate")
 EXPAND, CHANCE, SELECT, SETTLE, JUDGE = range(N_COUNTS, N_COUNTS + len(PARTS))
 TOTAL = N_COUNTS + len(PARTS)
 
@@ -54,38 +54,38 @@ def _no_arguments() -> Any:
     return ir.FunctionType(ir.IntType(64), ())
 
 
-def timed_expand(game: Any, node: int, tree: Any) -> None:
+def timed_expand(game: GameState, node: int, tree: Search) -> None:
     began = cycles()
     expand(game, node, tree)
     tree.counts[EXPAND] += np.int64(cycles() - began)
 
 
-def timed_chance(game: Any, node: int, count: int, tree: Any) -> None:
+def timed_chance(game: GameState, node: int, count: int, tree: Search) -> None:
     began = cycles()
-    add_what_chance_opened(game, node, count, tree)
+    add_newly_legal(game, node, count, tree)
     tree.counts[CHANCE] += np.int64(cycles() - began)
 
 
-def timed_select(seat: int, node: int, tree: Any) -> int:
+def timed_select(seat: int, node: int, tree: Search) -> int:
     began = cycles()
-    child: int = select(seat, node, tree)
+    child = select(seat, node, tree)
     tree.counts[SELECT] += np.int64(cycles() - began)
     return child
 
 
-def timed_settle(game: Any, mover: int, tree: Any) -> None:
+def timed_settle(game: GameState, mover: int, tree: Search) -> None:
     began = cycles()
     settle(game, mover, tree)
     tree.counts[SETTLE] += np.int64(cycles() - began)
 
 
-def timed_judge(game: Any, tree: Any) -> None:
+def timed_evaluate(game: GameState, tree: Search) -> None:
     began = cycles()
-    judge(game, tree)
+    evaluate(game, tree)
     tree.counts[JUDGE] += np.int64(cycles() - began)
 
 
-def timed_think(root: Any, top: int, simulations: int, tree: Any) -> None:
+def timed_think(root: GameState, top: int, simulations: int, tree: Search) -> None:
     began = cycles()
     think(root, top, simulations, tree)
     tree.counts[TOTAL] += np.int64(cycles() - began)
@@ -93,21 +93,21 @@ def timed_think(root: Any, top: int, simulations: int, tree: Any) -> None:
 
 def profile(game: Game, players: int) -> dict[str, float]:
     """What part of the search's time each part takes, over positions of a whole game."""
-    compiled = partial(game.kernels.compile, version=".timed")
-    clock: dict[str, Any] = {"cycles": read_cycles}
+
+    def compiled(loop: Function, **parts: Callable[..., object]) -> Function:
+        return game.kernels.compile(loop, ".timed", **parts, cycles=read_cycles)
+
     parts = search.parts_for(game)
-    timed = {
-        "expand": compiled(timed_expand, expand=parts["expand"], **clock),
-        "add_what_chance_opened": compiled(
-            timed_chance, add_what_chance_opened=parts["add_what_chance_opened"], **clock
-        ),
-        "select": compiled(timed_select, select=parts["select"], **clock),
-        "settle": compiled(timed_settle, settle=parts["settle"], **clock),
-        "judge": compiled(timed_judge, judge=parts["judge"], **clock),
-    }
-    thinking = compiled(search.think, simulate=compiled(search.simulate, **timed))
-    run = compiled(timed_think, think=thinking, **clock)
-    tree = Tree(game, NODES, list(astuple(Knobs())), 1)
+    timed = parts._replace(
+        expand=compiled(timed_expand, expand=parts.expand),
+        add_newly_legal=compiled(timed_chance, add_newly_legal=parts.add_newly_legal),
+        select=compiled(timed_select, select=parts.select),
+        settle=compiled(timed_settle, settle=parts.settle),
+        evaluate=compiled(timed_evaluate, evaluate=parts.evaluate),
+    )
+    thinking = compiled(search.think, simulation=compiled(search.simulate, **timed._asdict()))
+    run = compiled(timed_think, think=thinking)
+    tree = FigureTree(game, NODES, list(astuple(SearchParameters())), 1)
     tree.arrays = tree.arrays._replace(counts=np.zeros(TOTAL + 1, np.int64))
     for state in positions_of_a_game(game, players):
         tree.plant(state)
@@ -121,7 +121,7 @@ def profile(game: Game, players: int) -> dict[str, float]:
 def main() -> None:
     """The profile of all games as JSON, a line each."""
     for name in NAMES:
-        for players in (2, load(name).most_players):
+        for players in (2, load(name).max_players):
             print(json.dumps({"game": name, "players": players, **profile(load(name), players)}))
 
 

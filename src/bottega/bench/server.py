@@ -19,7 +19,6 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import msgspec
 from websockets.asyncio.client import connect
@@ -82,7 +81,7 @@ class Client:
     async def connect(cls, port: int, source: str = HOST) -> Client:
         return cls(*await asyncio.open_connection(HOST, port, local_addr=(source, 0)))
 
-    async def ask(self, method: str, path: str, body: Any = None) -> bytes:
+    async def ask(self, method: str, path: str, body: object = None) -> bytes:
         """The body of the answer; anything but 200 is an error."""
         content = b"" if body is None else msgspec.json.encode(body)
         head = f"{method} {path} HTTP/1.1\r\nhost: {HOST}\r\ncontent-type: application/json\r\n"
@@ -135,7 +134,7 @@ class Load:
 
 
 async def open_table(client: Client, port: int, game: str) -> tuple[str, asyncio.Task[None]]:
-    """A table for people around one screen: its address, and an onlooker's open page."""
+    """A table for people around one screen: its address, and a spectator's open page."""
     seats = [{"kind": "person", "name": f"Player {seat + 1}"} for seat in range(SEATS)]
     told = json.loads(await client.ask("POST", "/api/tables", {"game": game, "options": {}, "seats": seats}))
     return "/api/tables/" + ".".join(told["keys"]), asyncio.create_task(watch(port, told["watch"]))
@@ -185,7 +184,7 @@ def percentile(ordered: Sequence[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
-def measure(tables: int = 50, seconds: float = 10.0, pause: float = 0.5) -> dict[str, Any]:
+def measure(tables: int = 50, seconds: float = 10.0, pause: float = 0.5) -> Result:
     """Start a server, load it, stop it."""
     with listen(HOST, 0) as probe:
         port = probe.getsockname()[1]
@@ -193,7 +192,7 @@ def measure(tables: int = 50, seconds: float = 10.0, pause: float = 0.5) -> dict
         command = [sys.executable, "-m", "bottega.bench.server", "--serve", str(port), "--folder", folder]
         server = subprocess.Popen(command)
         try:
-            return asdict(asyncio.run(_measure(port, tables, seconds, pause)))
+            return asyncio.run(_measure(port, tables, seconds, pause))
         finally:
             server.terminate()
             server.wait()
@@ -222,7 +221,9 @@ def main() -> None:
         serve(chosen.serve, chosen.folder)
     else:
         print(
-            json.dumps(measure(chosen.tables, chosen.seconds, chosen.pause) | {"machine": machine(PACKAGES)}, indent=1)
+            json.dumps(
+                asdict(measure(chosen.tables, chosen.seconds, chosen.pause)) | {"machine": machine(PACKAGES)}, indent=1
+            )
         )
 
 

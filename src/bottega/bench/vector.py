@@ -9,12 +9,13 @@ import json
 import os
 import statistics
 import time
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Sequence
+from typing import TypedDict
 
 import numpy as np
 
 from bottega.core.game import Game
+from bottega.core.options import OptionValues
 from bottega.core.record import blank
 from bottega.games import NAMES, load
 from bottega.research.vector import VectorTable
@@ -24,7 +25,18 @@ REPEATS = 7
 SECONDS = 0.5  # of each measurement
 
 
-def bench_vector(game: Game, options: Mapping[str, Any] | str = "all", games: int = GAMES) -> dict[str, Any]:
+class VectorSpeed(TypedDict):
+    """Rates of the vector environment and of the bare engine."""
+
+    games: int
+    engine_steps_per_s: int
+    vector_steps_per_s: int
+    share_of_engine: float
+    workers: int
+    all_cores_steps_per_s: int
+
+
+def bench_vector(game: Game, options: OptionValues | str = "all", games: int = GAMES) -> VectorSpeed:
     """Decisions a second with observations and masks, on one core and on all, and the engine's own random play.
 
     A decision of the vector environment is `sample` and `step`, as a researcher calls them.
@@ -61,17 +73,17 @@ def rate_of_table(table: VectorTable, seconds: float) -> float:
     return steps / spent
 
 
-def rate_of_engine(game: Game, options: list[Mapping[str, Any]], run: int, seconds: float) -> float:
+def rate_of_engine(game: Game, options: Sequence[OptionValues], run: int, seconds: float) -> float:
     """Decisions a second of the engine alone: one game after another at random, the same kinds of table."""
     state = blank(game.state_record)
     mask = np.zeros(game.actions.count, np.uint8)
     dice = np.array([1, 2, 3, run + 1], np.int64)
-    recipes = [game.recipe(one) for one in options]
+    recipes = [game.setup_args(one) for one in options]
     began = time.perf_counter()
     steps = number = 0
     while (spent := time.perf_counter() - began) < seconds:
-        for recipe in recipes:
-            steps += game.kernels.play_many_at_random(state, recipe, number, 20, mask, dice)
+        for setup_args in recipes:
+            steps += game.kernels.play_many_at_random(state, setup_args, number, 20, mask, dice)
         number += 20
     return steps / spent
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 from rich.text import Text
 
 from bottega.arena import Arena, Results, play
-from bottega.arena.table import PlayedGame
+from bottega.arena.game_runner import PlayedGame
+from bottega.arena.results import PlayerRow, Share, Summary
 from bottega.cli.console import out, working
-from bottega.core.messages import Message, say
+from bottega.core.messages import Argument, Message, say
 
 
 def play_and_tell(arena: Arena, language: str) -> Results:
@@ -35,31 +35,38 @@ def play_and_tell(arena: Arena, language: str) -> Results:
         return play(arena, tell)
 
 
-def show_arena(summary: Mapping[str, Any], language: str) -> None:
+def show_arena(summary: Summary, language: str) -> None:
     """The results as tables."""
-    heading = {name: summary[name] for name in ("game", "games", "seed", "decisions", "wall_s", "workers")}
+    heading: dict[str, Argument] = {
+        "game": summary["game"],
+        "games": summary["games"],
+        "seed": summary["seed"],
+        "decisions": f"{summary['decisions']:g}",
+        "wall_s": f"{summary['wall_s']:g}",
+        "workers": summary["workers"],
+    }
     _title("cli.arena.heading", heading, language)
     out.print(_player_table(summary["players"], language))
     out.print(say(Message("cli.arena.fair", {"share": f"{1 / summary['seats']:.3f}"}), language))
     _title("cli.arena.thinking", {}, language)
     out.print(_thinking_table(summary["players"], language))
     _title("cli.arena.seats", {}, language)
-    out.print(_share_table("seat", summary["seat_shares"], language))
+    out.print(_share_table("seat", [(row["seat"], row) for row in summary["seat_shares"]], language))
     mirror = summary["mirror"]
     if mirror:
         _title("cli.arena.mirror", {"player": mirror["player"], "games": mirror["games"]}, language)
-        out.print(_share_table("seat", mirror["seats"], language))
+        out.print(_share_table("seat", [(row["seat"], row) for row in mirror["seats"]], language))
         out.print(say("cli.arena.seats_fair" if mirror["seats_fair"] else "cli.arena.seats_unfair", language))
-        out.print(_share_table("place", mirror["places"], language))
+        out.print(_share_table("place", [(row["place"], row) for row in mirror["places"]], language))
         out.print(say("cli.arena.mirror_fair" if mirror["fair"] else "cli.arena.mirror_unfair", language))
 
 
-def _title(key: str, args: Mapping[str, Any], language: str) -> None:
+def _title(key: str, args: Mapping[str, Argument], language: str) -> None:
     out.print()
     out.print(Text(say(Message(key, args), language), style="bold"))
 
 
-def _player_table(rows: Sequence[Mapping[str, Any]], language: str) -> Table:
+def _player_table(rows: Sequence[PlayerRow], language: str) -> Table:
     columns = ("player", "games", "wins", "share", "interval", "score", "margin", "rating")
     cells = [
         [
@@ -77,7 +84,7 @@ def _player_table(rows: Sequence[Mapping[str, Any]], language: str) -> Table:
     return _table(columns, cells, language)
 
 
-def _thinking_table(rows: Sequence[Mapping[str, Any]], language: str) -> Table:
+def _thinking_table(rows: Sequence[PlayerRow], language: str) -> Table:
     cells = [
         [row["name"], f"{row['seconds_per_turn']:.4f}", f"{row['longest_turn_s']:.4f}", str(row["troubles"])]
         for row in rows
@@ -85,10 +92,9 @@ def _thinking_table(rows: Sequence[Mapping[str, Any]], language: str) -> Table:
     return _table(("player", "turn", "longest", "troubles"), cells, language)
 
 
-def _share_table(key: str, rows: Sequence[Mapping[str, Any]], language: str) -> Table:
-    return _table(
-        (key, "share", "interval"), [[str(row[key]), f"{row['share']:.3f}", interval(row)] for row in rows], language
-    )
+def _share_table(key: str, rows: Sequence[tuple[int, Share]], language: str) -> Table:
+    cells = [[str(number), f"{row['share']:.3f}", interval(row)] for number, row in rows]
+    return _table((key, "share", "interval"), cells, language)
 
 
 def _table(columns: Sequence[str], rows: Sequence[Sequence[str]], language: str) -> Table:
@@ -100,6 +106,6 @@ def _table(columns: Sequence[str], rows: Sequence[Sequence[str]], language: str)
     return table
 
 
-def interval(row: Mapping[str, Any]) -> str:
+def interval(row: Share) -> str:
     """From … to."""
     return f"{row['low']:.3f}–{row['high']:.3f}"

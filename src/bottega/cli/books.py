@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from rich.padding import Padding
 from rich.table import Table
@@ -13,7 +12,8 @@ from rich.text import Text
 from bottega.cli.console import errors, out
 from bottega.core.errors import BadOption
 from bottega.core.game import Game
-from bottega.core.messages import Message, has, say
+from bottega.core.messages import Argument, Message, has, say
+from bottega.tools.balance import BalanceRow
 from bottega.tools.citations import find_tests, missing
 
 
@@ -70,14 +70,18 @@ def show_coverage(games: Sequence[Game], language: str) -> int:
     for game in games:
         uncited = missing(game, folder)
         count += len(uncited)
-        report = {"game": game.name, "total": len(game.test_ids()), "cited": len(game.test_ids()) - len(uncited)}
+        report: dict[str, Argument] = {
+            "game": game.name,
+            "total": len(game.test_ids()),
+            "cited": len(game.test_ids()) - len(uncited),
+        }
         out.print(say(Message("cli.coverage", report), language))
         if uncited:
             errors.print(" ".join(uncited), style="red")
     return count
 
 
-def show_balance(rows: Sequence[Mapping[str, Any]]) -> None:
+def show_balance(rows: Sequence[BalanceRow]) -> None:
     """Shares of wins as a table."""
     table = Table("players", "trait", "", "seats", "wins", "share", "95% interval", "of fair share")
     for row in rows:

@@ -6,29 +6,51 @@ import json
 import math
 import os
 import sys
+from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 import typer
 
 from bottega.cli import books
 from bottega.cli.console import complain, errors, out, prepare, speak, working
+from bottega.cli.play import Table, parse_options, start_table
 from bottega.cli.replay import show_replay
-from bottega.cli.table import Table, parse_options, start_table
 from bottega.core import notation
 from bottega.core.errors import BadOption, BottegaError
-from bottega.core.messages import LANGUAGES, Message, say
+from bottega.core.game import Game
+from bottega.core.messages import LANGUAGES, Argument, Message, say
+from bottega.core.options import whole
 from bottega.games import NAMES, load
 from bottega.players import KINDS, make_player
 
 app = typer.Typer(
-    help="A table for two Italian Euro games: play, replay, check and measure.",
+    help="Two Italian Euro games: play, replay, check and measure.",
     no_args_is_help=True,
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
     add_completion=False,
 )
+
+OptionalGameName = Annotated[
+    str | None, typer.Argument(metavar="GAME", help="The game; without a name the first one that has a map.")
+]
+
+
+def with_map() -> str:
+    """The first game that has a map."""
+    return next((name for name in NAMES if type(load(name)).map is not Game.map), NAMES[0])
+
+
+Command = TypeVar("Command", bound=Callable[..., None])
+
+
+def with_examples(command: Command) -> Command:
+    """Fill the name of an installed game into the examples of a command's help, where it says GAME."""
+    command.__doc__ = (command.__doc__ or "").replace("GAME", NAMES[0])
+    return command
+
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"The game: {', '.join(NAMES)}.")]
 Language = Annotated[str, typer.Option("--lang", envvar="BOTTEGA_LANG", help="Language: en, it or de.")]
@@ -45,17 +67,24 @@ def language_of(word: str) -> str:
 
 
 @app.command()
+@with_examples
 def play(
     game: GameName,
     options: Annotated[
-        list[str] | None, typer.Argument(metavar="[OPTION=VALUE]...", help="Table options, such as players=4.")
+        list[str] | None, typer.Argument(metavar="[OPTION=VALUE]...", help="Game options, such as players=4.")
     ] = None,
     seats: Annotated[
-        str, typer.Option(help=f"Who sits where: you or {', '.join(KINDS)}, by commas; the last one repeats.")
+        str,
+        typer.Option(
+            help=f"Who plays each seat, separated by commas: you or {', '.join(KINDS)}; the last one repeats."
+        ),
     ] = "you,lavorante",
     names: Annotated[str, typer.Option(help="Players' names, separated by commas.")] = "",
     seed: Seed = None,
-    load_file: Annotated[Path | None, typer.Option("--load", help="Go on with a saved game.")] = None,
+    load_file: Annotated[Path | None, typer.Option("--load", help="Continue a saved game.")] = None,
+    position_file: Annotated[
+        Path | None, typer.Option("--position", help="Start at the position in this file (JSON) instead of a deal.")
+    ] = None,
     save_file: Annotated[Path | None, typer.Option("--save", help="Where the game is saved after every move.")] = None,
     lang: Language = "en",
 ) -> None:
@@ -63,16 +92,20 @@ def play(
 
     **Examples**
 
-    `bottega play carrara` &nbsp; three players, expansion, you against two Lavoranti (2 seconds a turn)
+    `bottega play GAME` &nbsp; you against Lavoranti (2 seconds a turn)
 
-    `bottega play carrara players=2 expansion=no`
+    `bottega play GAME players=2 open-screens=yes`
 
-    `bottega play carrara cards=first-game --seats you,you,garzone --names Anna,Bruno`
+    `bottega play GAME --seats you,you,garzone --names Anna,Bruno`
 
-    `bottega play carrara --load my.game`
+    `bottega play GAME --load my.game`
+
+    `bottega play GAME --position endgame.json`
     """
     language = language_of(lang)
-    table: Table = start_table(load(game), options or [], seats, names, seed, load_file, save_file, language)
+    table: Table = start_table(
+        load(game), options or [], seats, names, seed, load_file, position_file, save_file, language
+    )
     prepare(table.game, language, players=True)
     table.play()
 
@@ -80,13 +113,15 @@ def play(
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A game file.")],
-    to: Annotated[int | None, typer.Option(help="Show the board after so many decisions.")] = None,
-    seat: Annotated[int | None, typer.Option(help="Look from this seat (from 1); otherwise as an onlooker.")] = None,
-    log: Annotated[bool, typer.Option("--log/--no-log", help="Tell the story decision by decision.")] = True,
+    to: Annotated[int | None, typer.Option(help="Show the board after this many moves.")] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="Show the view from this seat (1 is the first); default: spectator.")
+    ] = None,
+    log: Annotated[bool, typer.Option("--log/--no-log", help="Print the log move by move.")] = True,
     as_json: Json = False,
     lang: Language = "en",
 ) -> None:
-    """Replay a game file: its story, the board at any moment, the result. The file is checked on the way.
+    """Replay a game file: its log, the board after any move, the result. The file is checked on the way.
 
     **Examples**
 
@@ -100,6 +135,7 @@ def replay(
 
 
 @app.command()
+@with_examples
 def verify(
     file: Annotated[Path, typer.Argument(help="The file of a finished game.")],
     commitment: Annotated[
@@ -116,7 +152,7 @@ def verify(
 
     **Example**
 
-    `bottega verify carrara-4f0c.game --commitment 9b1d... --share 2=77ab...`
+    `bottega verify GAME-4f0c.game --commitment 9b1d... --share 2=77ab...`
     """
     from bottega.cli.verify import parse_shares, show_verification  # noqa: PLC0415 -- keeps other commands' start quick
 
@@ -128,7 +164,7 @@ def verify(
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for everybody in the network.")] = (
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for everyone on the network.")] = (
         "127.0.0.1"
     ),
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any that is free.")] = 8000,
@@ -137,7 +173,7 @@ def serve(
         typer.Option(
             metavar="URL",
             envvar="BOTTEGA_DATABASE",
-            help="Where tables are kept: an SQLAlchemy URL; otherwise a file in your data folder.",
+            help="Where games are kept: an SQLAlchemy URL; otherwise a file in your data folder.",
         ),
     ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
@@ -154,7 +190,7 @@ def serve(
     ] = "text",
     lang: Language = "en",
 ) -> None:
-    """Serve the tables in the browser: alone, around one screen, or with friends elsewhere by links.
+    """Serve the games to browsers: for one person, several on one device, or friends elsewhere by link.
 
     **Examples**
 
@@ -174,7 +210,7 @@ Database = Annotated[
     typer.Option(
         metavar="URL",
         envvar="BOTTEGA_DATABASE",
-        help="Where tables are kept: an SQLAlchemy URL; otherwise the file in your data folder.",
+        help="Where games are kept: an SQLAlchemy URL; otherwise the file in your data folder.",
     ),
 ]
 
@@ -219,7 +255,7 @@ def tidy(
         typer.Option(
             metavar="DAYS,DAYS,DAYS",
             envvar="BOTTEGA_ARCHIVE_AFTER",
-            help="After how many days tables are archived: never started, finished, others; or “never”.",
+            help="After how many days games are archived: never started, finished, others; or “never”.",
             show_default="30,180,365",
         ),
     ] = None,
@@ -227,7 +263,7 @@ def tidy(
     as_json: Json = False,
     lang: Language = "en",
 ) -> None:
-    """Archive the tables that nobody has touched for long. Their links go on working; nothing is deleted.
+    """Archive the games that nobody has touched for long. Their links go on working; nothing is deleted.
 
     **Examples**
 
@@ -243,15 +279,15 @@ def tidy(
 @app.command("export")
 def export_tables(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to write to.")],
-    table: Annotated[str | None, typer.Option(metavar="ID", help="Only this table.")] = None,
+    table: Annotated[str | None, typer.Option(metavar="ID", help="Only this game.")] = None,
     with_secrets: Annotated[
-        bool, typer.Option("--with-secrets", help="Also all events of all tables, with keys and draws to come.")
+        bool, typer.Option("--with-secrets", help="Also all events of all games, with keys and upcoming draws.")
     ] = False,
     database: Database = None,
     as_json: Json = False,
     lang: Language = "en",
 ) -> None:
-    """Write every table to a file: finished games as texts, with `--with-secrets` all events as JSON lines, too.
+    """Write every game to a file: finished games as texts, with `--with-secrets` all events as JSON lines, too.
 
     **Examples**
 
@@ -265,6 +301,7 @@ def export_tables(
 
 
 @app.command()
+@with_examples
 def fuzz(
     game: GameName,
     games: Annotated[int, typer.Option(min=1, max=10_000_000, help="How many random games.")] = 1000,
@@ -278,7 +315,7 @@ def fuzz(
 
     **Example**
 
-    `bottega fuzz carrara --games 20000 --json`
+    `bottega fuzz GAME --games 20000 --json`
     """
     from bottega.tools.fuzz import fuzz as run_fuzz  # noqa: PLC0415 -- keeps the other commands' start quick
 
@@ -333,6 +370,7 @@ def bench(
 
 
 @app.command()
+@with_examples
 def balance(
     game: GameName,
     player: Annotated[str, typer.Option(help="Who plays all seats.")] = "greedy",
@@ -345,7 +383,7 @@ def balance(
 
     **Example**
 
-    `bottega balance volgare --games 400`
+    `bottega balance GAME --games 400`
     """
     from bottega.tools.balance import balance as run_balance  # noqa: PLC0415 -- keeps other commands' start quick
 
@@ -353,7 +391,7 @@ def balance(
     chosen = load(game)
     make_player(player, 0)
     prepare(chosen, language, players=True)
-    counts = len({options["players"] for options in chosen.variety()})
+    counts = len({whole(options, "players") for options in chosen.option_variants()})
     with working(say("cli.balancing", language), games * counts) as progress:
         rows = run_balance(chosen, player, games, seed, progress)
     if as_json:
@@ -363,6 +401,7 @@ def balance(
 
 
 @app.command()
+@with_examples
 def arena(
     game: GameName,
     players: Annotated[
@@ -374,7 +413,7 @@ def arena(
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     options: Annotated[
         list[str] | None,
-        typer.Option("--options", "-o", metavar="OPTION=VALUE", help="Table options, with commas or one by one."),
+        typer.Option("--options", "-o", metavar="OPTION=VALUE", help="Game options, with commas or one by one."),
     ] = None,
     vary: Annotated[
         bool, typer.Option("--vary", help="Draw the other options for each deal from all there are.")
@@ -398,17 +437,17 @@ def arena(
 
     **Examples**
 
-    `bottega arena carrara lavorante greedy --games 200 --seconds 0.1`
+    `bottega arena GAME lavorante greedy --games 200 --seconds 0.1`
 
-    `bottega arena carrara search:0.5s search:500 apprendista --games 60`
+    `bottega arena GAME search:0.5s search:500 apprendista --games 60`
 
-    `bottega arena carrara greedy random random --games 300 -o expansion=no --mirror`
+    `bottega arena GAME greedy random random --games 300 -o players=3 --mirror`
 
-    `bottega arena volgare greedy random -o edition=italian,open-screens=yes --json`
+    `bottega arena GAME greedy random -o players=2,open-screens=yes --json`
 
-    `bottega arena volgare greedy random --vary --games 1000 --out games.parquet`
+    `bottega arena GAME greedy random --vary --games 1000 --out games.parquet`
 
-    `bottega arena carrara greedy random --ray-address auto`
+    `bottega arena GAME greedy random --ray-address auto`
     """
     from bottega.arena import Arena  # noqa: PLC0415 -- keeps the other commands' start quick
     from bottega.arena.export import check_path, write  # noqa: PLC0415
@@ -444,6 +483,7 @@ def arena(
 
 
 @app.command()
+@with_examples
 def learn(
     game: GameName,
     minutes: Annotated[float, typer.Option(help="How long; a checkpoint is kept and continued the next time.")] = 20.0,
@@ -455,9 +495,9 @@ def learn(
 
     **Examples**
 
-    `bottega learn carrara --minutes 20`
+    `bottega learn GAME --minutes 20`
 
-    `python -m bottega.learn.export carrara checkpoints`    then ships the weights with the game
+    `python -m bottega.learn.export GAME checkpoints`    then ships the weights with the game
     """
     language = language_of(lang)
     if not 0 < minutes < math.inf:
@@ -468,20 +508,24 @@ def learn(
     from bottega.learn.train import train  # noqa: PLC0415 -- PyTorch takes its time
 
     progress = train(rules, minutes, folder, seed)
-    told = {"decisions": progress.decisions, "minutes": round(progress.minutes), "folder": str(folder)}
+    told: dict[str, Argument] = {
+        "decisions": progress.decisions,
+        "minutes": round(progress.minutes),
+        "folder": str(folder),
+    }
     out.print(say(Message("cli.learned", told), language), markup=False)
 
 
 @app.command("map")
-def draw_map(game: GameName = "volgare", lang: Language = "en") -> None:
-    """Draw a game's map and check it: borders, colours, harbours, values. Exit code 1 if anything is wrong.
+def draw_map(game: OptionalGameName = None, lang: Language = "en") -> None:
+    """Draw a game's map and check it: borders, dialects, harbours, values. Exit code 1 if anything is wrong.
 
     **Example**
 
     `bottega map`
     """
     language = language_of(lang)
-    chart, problems = load(game).map(language)
+    chart, problems = load(game or with_map()).map(language)
     out.print(chart)
     for problem in problems:
         errors.print(problem, style="bold red", markup=False)
@@ -491,20 +535,19 @@ def draw_map(game: GameName = "volgare", lang: Language = "en") -> None:
 
 
 @app.command()
+@with_examples
 def rules(
     game: Annotated[str, typer.Argument(metavar="GAME|coverage", help="A game, or “coverage” to check the tests.")],
     rule_id: Annotated[str | None, typer.Argument(metavar="[ID]", help="A rule, chapter or card.")] = None,
     lang: Language = "en",
 ) -> None:
-    """The rule book in our own words; or which rules no test cites.
+    """The rulebook in our own words; or which rules no test cites.
 
     **Examples**
 
-    `bottega rules carrara` &nbsp; the whole book
+    `bottega rules GAME` &nbsp; the whole book
 
-    `bottega rules carrara C4.6` &nbsp; one rule
-
-    `bottega rules carrara Og --lang it` &nbsp; a card, in Italian
+    `bottega rules GAME ID --lang it` &nbsp; a rule, a chapter or a card, in Italian
 
     `bottega rules coverage` &nbsp; exit code 1 if a rule is cited by no test
     """

@@ -6,17 +6,16 @@ import json
 from collections.abc import Mapping
 from itertools import groupby
 from pathlib import Path
-from typing import Any
 
 from rich.box import SIMPLE_HEAD
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from bottega.bench.engine import bench
+from bottega.bench.engine import GameFigures, bench
 from bottega.bench.machine import machine, machine_in_words
 from bottega.bench.pages import ENGINE_PACKAGES, engine_section, peers_cells, peers_columns, peers_section
-from bottega.bench.peers.compare import compare
+from bottega.bench.peers.compare import Comparison, compare
 from bottega.bench.report import around_section, replace_section
 from bottega.cli.console import out, prepare, working
 from bottega.core.messages import Message, say
@@ -28,7 +27,7 @@ def bench_engine(page: Path | None, as_json: bool, language: str) -> None:
     if page:
         around_section(page, "engine")
     about = machine(ENGINE_PACKAGES)
-    results: dict[str, Any] = {}
+    results: dict[str, GameFigures] = {}
     for name in NAMES:
         game = load(name)
         prepare(game, language)
@@ -64,7 +63,7 @@ def _write(page: Path, section: str, text: str, as_json: bool, language: str) ->
         out.print(say(Message("cli.page_written", {"path": page.name, "section": section}), language))
 
 
-def show_bench(results: Mapping[str, Any]) -> None:
+def show_bench(results: Mapping[str, GameFigures]) -> None:
     """The measurements as tables."""
     for name, result in results.items():
         table = Table(title=name, title_justify="left")
@@ -78,11 +77,11 @@ def show_bench(results: Mapping[str, Any]) -> None:
             f"clone {result['clone_ns']} ns, state {result['state_bytes']} bytes, "
             f"first compile {result['compile_s']} s, warm start {result['warm_start_s']} s"
         )
-        for row in result["search"]:
+        for search in result["search"]:
             out.print(
-                f"search, {row['players']} players: {row['simulations_per_s']:,} simulations/s, "
-                f"{row['nodes_per_s']:,} nodes/s, {row['steps_per_s']:,} steps/s; "
-                + ", ".join(f"{part} {100 * share:.0f}%" for part, share in row["profile"].items())
+                f"search, {search['players']} players: {search['simulations_per_s']:,} simulations/s, "
+                f"{search['nodes_per_s']:,} nodes/s, {search['steps_per_s']:,} steps/s; "
+                + ", ".join(f"{part} {100 * share:.0f}%" for part, share in search["profile"].items())
             )
         vector = result["vector"]
         out.print(
@@ -91,7 +90,7 @@ def show_bench(results: Mapping[str, Any]) -> None:
         )
 
 
-def show_peers(result: Mapping[str, Any], language: str) -> None:
+def show_peers(result: Comparison, language: str) -> None:
     """The comparison as a table, an engine and its kind of loop at a time, and what is to be said about it below."""
     _, game, loop, *figures = peers_columns(language)
     table = Table(game, box=SIMPLE_HEAD, padding=(0, 1, 0, 0))

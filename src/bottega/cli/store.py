@@ -12,7 +12,7 @@ from pathlib import Path
 from bottega.cli.console import out, prepare, working
 from bottega.core.errors import BadOption
 from bottega.core.game import Game
-from bottega.core.messages import Message, say
+from bottega.core.messages import Argument, Message, say
 from bottega.games import load
 from bottega.server import backup as copies
 from bottega.server import sqlite_file
@@ -23,7 +23,7 @@ from bottega.server.store import Store
 from bottega.server.tidy import Tidy, read_rule
 
 
-def _tell(key: str, language: str, **args: object) -> None:
+def _tell(key: str, language: str, **args: Argument) -> None:
     out.print(say(Message(key, args), language), markup=False, soft_wrap=True)
 
 

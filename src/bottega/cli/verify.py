@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from bottega.cli.console import errors, out
 from bottega.core.errors import BadOption
 from bottega.core.match import Match
-from bottega.core.messages import Message, say
+from bottega.core.messages import Argument, Message, say
 from bottega.core.notation import check_draws
 
 
@@ -26,7 +25,7 @@ def parse_shares(words: list[str]) -> dict[int, str]:
 def show_verification(match: Match, commitment: str | None, shares: Mapping[int, str], language: str) -> bool:
     """Tell what the file proves and what is wrong; returns whether nothing is."""
 
-    def tell(key: str, **args: Any) -> None:
+    def tell(key: str, **args: Argument) -> None:
         out.print(say(Message(f"verify.{key}", args), language), markup=False, soft_wrap=True)
 
     proof = match.proof

@@ -1,1 +1,1 @@
-"""The table every game sits at. Nothing in here names a game."""
+"""What all games are built on: states, rules, actions, matches, texts. Nothing here names a game."""

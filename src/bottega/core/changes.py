@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 Tally = Mapping[str, int]  # how much a seat has of each thing
 
@@ -17,7 +16,7 @@ class Change:
     thing: str
     amount: int
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         """The change as it travels to a browser."""
         return {"seat": self.seat, "thing": self.thing, "amount": self.amount}
 

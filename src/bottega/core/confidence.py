@@ -1,13 +1,11 @@
-"""Which rules rest on facts that nobody could read: `confidence` and `shown_with` in a game's `facts.toml`."""
+"""Which rules rest on reconstructed facts: `confidence` and `shown_with` in a game's `facts.toml`."""
 
 from __future__ import annotations
-
-from typing import Any
 
 RECONSTRUCTED = ("C", "D", "derived", "reconstructed")  # derived from examples, or made to fit all that is known
 
 
-def reconstructed_rules(facts: Any) -> dict[str, str]:
+def reconstructed_rules(facts: object) -> dict[str, str]:
     """The rules beside which a reconstructed fact is to be marked, with its confidence."""
     found: dict[str, str] = {}
     if isinstance(facts, dict):

@@ -17,7 +17,7 @@ WORDS = 4
 COUNTER = 3  # the word that counts the rolls
 LOW_32 = 0xFFFFFFFF
 WARM_UP = 15
-LARGEST_SEED = 2**63 - 1
+MAX_SEED = 2**63 - 1
 
 
 @rule

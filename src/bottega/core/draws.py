@@ -11,7 +11,7 @@ state holds no dice between decisions. A new key can take over after any decisio
 from them, and the future cannot be computed.
 
 A server proves that it did not choose draws: it publishes the hash of a secret (the commitment), then every person at
-the table adds a share, and the keys follow from secret and shares. When the secret is told at the end, anybody can
+the table adds a share, and the keys follow from secret and shares. When the secret is published at the end, anybody can
 check all of it (`Proof.check`, `bottega verify FILE`).
 """
 
@@ -30,8 +30,8 @@ KEY_BYTES = 32
 WORD_BYTES = 4
 DEAL = 0  # the number of the deal; decisions are numbered from 1
 NO_DICE: Words = (0,) * WORDS
-UNKNOWN = b""  # a key that is not told: the draws after it are given one by one
-MOST_KEYS = 10_000  # of one table; more than anybody can use up by taking back
+UNKNOWN = b""  # a key that is not published: the draws after it are given one by one
+MAX_KEYS = 10_000  # of one table; more than anybody can use up by taking back
 
 
 def dice_of(key: bytes, number: int) -> Words:
@@ -68,7 +68,7 @@ class Draws:
 
     @property
     def can_go_on(self) -> bool:
-        """Whether there are draws to come; a file of an unfinished game tells only those of the past."""
+        """Whether there are draws to come; a file of an unfinished game has only those of the past."""
         return self.keys[-1].key != UNKNOWN if self.keys else self.seeded
 
     @property
@@ -120,7 +120,7 @@ def draw_key(secret: bytes, shares: Mapping[int, str], number: int) -> bytes:
 
 @dataclass(frozen=True)
 class Proof:
-    """What a finished game tells about its draws."""
+    """What a finished game reveals about its draws."""
 
     commitment: str
     secret: bytes
@@ -136,9 +136,9 @@ class Proof:
         for one in keys:
             if one.start < self.began:
                 continue
-            while number < MOST_KEYS and draw_key(self.secret, self.shares, number) != one.key:
+            while number < MAX_KEYS and draw_key(self.secret, self.shares, number) != one.key:
                 number += 1
-            if number == MOST_KEYS:
+            if number == MAX_KEYS:
                 wrong.append("verify.wrong_keys")
                 break
         if not any(one.start == self.began for one in keys):

@@ -8,12 +8,11 @@ lines: `fold` makes that table. When only a few numbers of a row have changed, o
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
-from bottega.core.observation import Feature, Features
+from bottega.core.observation import ObservationField, ObservationSpace
+from bottega.core.record import IntArray
 
 STEPS = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48)
 
@@ -21,25 +20,25 @@ STEPS = (1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48)
 class Encoding:
     """The inputs of a network that are made from a row."""
 
-    def __init__(self, features: Features) -> None:
+    def __init__(self, observation_space: ObservationSpace) -> None:
         columns: list[int] = []
         values: list[int] = []
         exact: list[bool] = []
         amounts: list[int] = []
-        self.lowest = np.zeros(features.size, np.int64)
-        self.highest = np.zeros(features.size, np.int64)
-        for feature in features:
-            low, high = _range(feature)
-            for column in features.columns(feature.name).ravel():
+        self.lowest = np.zeros(observation_space.size, np.int64)
+        self.highest = np.zeros(observation_space.size, np.int64)
+        for field in observation_space:
+            low, high = _range(field)
+            for column in observation_space.columns(field.name).ravel():
                 self.lowest[column] = low
                 self.highest[column] = high
-                steps = range(low, high + 1) if feature.code else [step for step in STEPS if low < step <= high]
+                steps = range(low, high + 1) if field.code else [step for step in STEPS if low < step <= high]
                 columns += [int(column)] * len(steps)
                 values += steps
-                exact += [feature.code] * len(steps)
-                if not feature.code:
+                exact += [field.code] * len(steps)
+                if not field.code:
                     amounts.append(int(column))
-        self.column = np.array(columns, np.int64)  # what number of a row a switched input looks at,
+        self.column = np.array(columns, np.int64)  # the number of a row that a switched input depends on,
         self.value = np.array(values, np.int64)  # with what it compares it,
         self.exact = np.array(exact, np.bool_)  # and whether it must be equal, or at least as large
         self.amount = np.array(amounts, np.int64)  # the numbers that are inputs themselves
@@ -50,7 +49,7 @@ class Encoding:
         self.first_line = np.concatenate([[0], np.cumsum(widths)[:-1]]).astype(np.int64)
         self.lines = int(widths.sum())
 
-    def encode(self, rows: NDArray[Any]) -> NDArray[np.float32]:
+    def encode(self, rows: IntArray) -> NDArray[np.float32]:
         """The inputs for some rows."""
         rows = np.clip(rows, self.lowest, self.highest)
         seen = rows[:, self.column]
@@ -74,6 +73,6 @@ class Encoding:
         return table
 
 
-def _range(feature: Feature) -> tuple[int, int]:
-    """Between what a number is told apart; what is beyond counts as the end."""
-    return max(int(feature.low), 0), int(feature.usual or feature.high)
+def _range(field: ObservationField) -> tuple[int, int]:
+    """The bounds within which values of a number differ as inputs; what is beyond counts as the bound."""
+    return max(int(field.low), 0), int(field.usual or field.high)

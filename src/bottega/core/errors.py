@@ -1,20 +1,18 @@
 """What can go wrong because of what somebody typed, sent or saved: one clear sentence each.
 
 Every error carries a message key and arguments, so that it can be said in any language. Errors of our own making
-(bugs) are ordinary exceptions and are never dressed up as these.
+(bugs) are ordinary exceptions and never one of these.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
-from bottega.core.messages import Message, say
+from bottega.core.messages import Argument, Message, say
 
 
 class BottegaError(Exception):
-    """A refusal to go on, as one sentence for the person who asked."""
+    """A refusal, as one sentence for the person who asked."""
 
-    def __init__(self, key: str, **args: Any) -> None:
+    def __init__(self, key: str, **args: Argument) -> None:
         self.message = Message(key, args)
         super().__init__(key, args)
 

@@ -1,4 +1,4 @@
-"""The contract of a game: everything the table, the players, the server and researchers know of it."""
+"""The contract of a game: all that matches, players, the server and research use of it."""
 
 from __future__ import annotations
 
@@ -7,27 +7,35 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from functools import cached_property
 from pathlib import Path
 from random import Random
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 import numpy as np
+from typing_extensions import TypedDict  # pydantic reads no others before Python 3.12
 
 from bottega.core.actions import ActionSpace
 from bottega.core.changes import Change
 from bottega.core.dice import WORDS, seed_dice
 from bottega.core.errors import BadOption
 from bottega.core.kernels import Kernels
-from bottega.core.messages import Message
-from bottega.core.observation import Features
-from bottega.core.options import Options
-from bottega.core.outlook import Outlook
-from bottega.core.record import IntArray, Record, array_of, blank
+from bottega.core.messages import PACKAGE, Message, add_words
+from bottega.core.observation import ObservationSpace
+from bottega.core.options import Options, OptionValues
+from bottega.core.record import FloatArray, IntArray, States, array_of, blank
 from bottega.core.rule import COMPILED_FOLDER, INTERPRETED
 from bottega.core.rules_fingerprint import rules_fingerprint
+from bottega.core.state import GameState, check_state
+from bottega.core.value_network import ValueNetwork
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
 
 NOBODY = -1
+MAX_SEATS = 8  # no game has more players; what travels over the network is bounded by it
+State = TypeVar("State", bound=GameState)
 RULES = (  # the rules that compiled loops may use, by the names they have there
     "setup",
     "legal",
@@ -37,17 +45,17 @@ RULES = (  # the rules that compiled loops may use, by the names they have there
     "has_won",
     "total_points",
     "audit",
-    "appraise",
-    "imagine",
+    "heuristic",
+    "determinize",
     "observe",
-    "measure",
+    "features",
 )
-Progress = Callable[[int, int], None]  # is told how much is done, of how much
+Progress = Callable[[int, int], None]  # called with how much is done, and of how much
 History = Sequence[tuple[int, int]]  # the seat and the action of every decision
 
 
 def no_progress(done: int, total: int) -> None:
-    """Nobody wants to know."""
+    """Ignore progress."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +66,16 @@ class Refusal:
     message: Message
 
 
-class Game(ABC):
+class BaseView(TypedDict):
+    """What the table in the browser reads of every game's view; a game's own view type adds the rest."""
+
+    open_screens: bool  # whether nothing is hidden: several people at one device need not hand it over
+    active: int | None
+    over: bool
+    winners: list[int]
+
+
+class Game(ABC, Generic[State]):
     """A game's rules (compiled functions on its state record) and its words (plain Python on views and messages).
 
     `state` is always the game's record; `seat` counts from 0; an action is a number of `actions`.
@@ -66,35 +83,61 @@ class Game(ABC):
 
     name: str
     rules_version: int
-    state_record: type[Record]
+    state_record: type[State]
+    phases: type[IntEnum]  # the values of `state.phase`; OVER is one of them
     actions: ActionSpace
-    features: Features  # the map of an observation
+    end_turn: str | None = "end"  # the action by which a player ends the turn, if the game has one
+    observation_space: ObservationSpace  # the map of an observation
     options: Options
-    longest: int  # no game has more decisions
-    most_players: int
-    view_type: type  # the shape of a view: a TypedDict
+    max_decisions: int  # no game has more
+    max_players: int
+    minutes: int = 0  # a game takes, about; 0 if not measured
+    option_needs: Mapping[str, OptionValues] = {}  # options that make sense only beside other ones, with their values
+    view_type: type  # the shape of a view: a TypedDict with all of `BaseView`
     facts_type: type  # the shape of the printed facts: a TypedDict
+    learning: Mapping[str, Any] = {}  # how training differs from `learn/config.py`
 
     # The rules as compiled functions. Loops over many decisions are in `kernels`, made of these.
-    setup: Callable[[Any, IntArray, int], None]
-    deal: Callable[[Any, IntArray], None]  # the same with the dice that are in the state
-    legal: Callable[[Any, IntArray], int]
-    why_not: Callable[[Any, int], int]
-    step: Callable[[Any, int], None]
-    over: Callable[[Any], bool]  # whether the game has ended
-    has_won: Callable[[Any, int], bool]  # several may share the victory; nobody has won before the end
-    total_points: Callable[[Any, int], int]  # the points of a seat; final ones once the game is over
-    audit: Callable[[Any], int]
-    appraise: Callable[[Any, int], int]  # how good a seat's position looks, in hundredths of a point
-    doubt: float  # how far such estimates are usually off: what is worse by this much may still be as good
-    imagine: Callable[[Any, int, int], None]  # fill in at random (by a seed) what a seat does not know
-    measure: Callable[[Any, IntArray], float]  # what decides the game, in figures, for every seat
-    figures: Sequence[str]  # the names of these figures
-    outlook: Outlook  # how they become chances of winning
-    observe: Callable[[Any, int, IntArray], None]  # fill a row of `features` with what a seat knows
+    setup: Callable[[State, IntArray, int], None]
+    deal: Callable[[State, IntArray], None]  # the same with the dice that are in the state
+    legal: Callable[[State, IntArray], int]
+    why_not: Callable[[State, int], int]
+    step: Callable[[State, int], None]
+    over: Callable[[State], bool]  # whether the game has ended
+    has_won: Callable[[State, int], bool]  # several may share the victory; nobody has won before the end
+    total_points: Callable[[State, int], int]  # the points of a seat; final ones once the game is over
+    audit: Callable[[State], int]
+    heuristic: Callable[[State, int], int]  # how good a seat's position looks, in hundredths of a point
+    heuristic_error: float  # how far such estimates are usually off: what is worse by this much may still be as good
+    determinize: Callable[[State, int, int], None]  # fill in at random, from a seed, what a seat does not know
+    features: Callable[[State, FloatArray], float]  # what decides the game, in figures, for every seat
+    feature_names: Sequence[str]  # the names of these figures
+    value_network: ValueNetwork  # how they become chances of winning
+    observe: Callable[[State, int, IntArray], None]  # fill a row of `features` with what a seat knows
 
     def __init__(self) -> None:
+        check_state(self.state_record)
+        if self.end_turn is not None:
+            self.actions.parse(self.end_turn)
+        if not self.max_players <= MAX_SEATS:
+            raise ValueError(f"{self.name}: more than {MAX_SEATS} players")
+        for option, needed in self.option_needs.items():
+            if not {option, *needed} <= set(self.options.declared):
+                raise ValueError(f"{self.name}: {option} needs an option that is not declared")
+        if not self.is_ours:
+            add_words(self.folder / "words")
+        self._over = int(self.phases["OVER"])
         self.kernels = Kernels(self.code_name, **{rule: getattr(self, rule) for rule in RULES})
+
+    @cached_property
+    def folder(self) -> Path:
+        """The folder with the game's facts, rules and words."""
+        return Path(cast(str, sys.modules[type(self).__module__].__file__)).parent
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether the game belongs to this package; others come from outside, see `games/__init__.py`."""
+        return type(self).__module__.partition(".")[0] == PACKAGE.name
 
     @property
     def code_name(self) -> str:
@@ -105,51 +148,53 @@ class Game(ABC):
     @cached_property
     def rules_fingerprint(self) -> str:
         """A hash of what the rules mean, see `rules_fingerprint.py`."""
-        module = type(self).__module__
-        folder = Path(cast(str, sys.modules[module].__file__)).parent
-        return rules_fingerprint(folder, module=module.rpartition(".")[0])
+        return rules_fingerprint(self.folder, module=type(self).__module__.rpartition(".")[0])
 
     # ------------------------------------------------------------------------------------------------------ the rules
 
-    def new(self, options: Mapping[str, Any], seed: int) -> Any:
+    def new(self, options: OptionValues, seed: int) -> State:
         """The state at the start of a game. `options` are complete, as `Options.read` returns them."""
         state = blank(self.state_record)
-        self.setup(state, self.recipe(options), seed)
+        self.setup(state, self.setup_args(options), seed)
         return state
 
-    def new_with(self, options: Mapping[str, Any], dice: Sequence[int]) -> Any:
+    def new_with(self, options: OptionValues, dice: Sequence[int]) -> State:
         """The state at the start of a game that is dealt with given dice; they are wiped afterwards."""
-        state: Any = blank(self.state_record)
+        state = blank(self.state_record)
         state.dice[:] = dice
-        self.deal(state, self.recipe(options))
+        self.deal(state, self.setup_args(options))
         state.dice[:] = 0
         return state
 
     @abstractmethod
-    def recipe(self, options: Mapping[str, Any]) -> IntArray:
+    def setup_args(self, options: OptionValues) -> IntArray:
         """The options as integers for `setup`; refuses combinations that make no sense."""
 
+    def options_of(self, state: State) -> OptionValues:
+        """The options that a state was set up with, complete. Rules without this cannot begin at a position."""
+        raise BadOption("error.no_position", word=self.name)
+
     @abstractmethod
-    def variety(self) -> Iterator[Mapping[str, Any]]:
+    def option_variants(self) -> Iterator[OptionValues]:
         """Options that together show all there is of the game: for fuzzing, measuring and learning."""
 
-    @abstractmethod
-    def active(self, state: Any) -> int:
+    def active(self, state: State) -> int:
         """The seat whose decision it is, or NOBODY when the game is over."""
+        return NOBODY if state["phase"] == self._over else int(state["active"])  # asked before every decision
 
-    @abstractmethod
-    def seats(self, state: Any) -> int:
+    def seats(self, state: State) -> int:
         """How many players there are."""
+        return int(state.seats)
 
-    def scores(self, state: Any) -> list[int]:
+    def scores(self, state: State) -> list[int]:
         """The points of every seat; final ones once the game is over."""
         return [int(self.total_points(state, seat)) for seat in range(self.seats(state))]
 
-    def winners(self, state: Any) -> list[int]:
+    def winners(self, state: State) -> list[int]:
         """The seats that have won; several share the victory, none before the end."""
         return [seat for seat in range(self.seats(state)) if self.has_won(state, seat)]
 
-    def legal_actions(self, state: Any) -> list[int]:
+    def legal_actions(self, state: State) -> list[int]:
         """The legal actions as a list."""
         mask = np.zeros(self.actions.count, np.uint8)
         self.legal(state, mask)
@@ -158,30 +203,30 @@ class Game(ABC):
     # --------------------------------------------------------------------------------------- what people see and read
 
     @abstractmethod
-    def facts(self) -> Mapping[str, Any]:
+    def facts(self) -> Mapping[str, object]:
         """What is printed on boards, tiles and cards, as plain data of `facts_type`: the same in every game."""
 
     @abstractmethod
-    def view(self, state: Any, seat: int | None) -> Mapping[str, Any]:
-        """Everything that a seat may see and nothing else, as plain data of `view_type`; None is an onlooker."""
+    def view(self, state: State, seat: int | None) -> Mapping[str, Any]:
+        """Everything that a seat may see and nothing else, as plain data of `view_type`; None is a spectator."""
 
     @abstractmethod
-    def prompt(self, state: Any) -> Message:
-        """What the active player is asked for."""
+    def prompt(self, state: State) -> Message:
+        """What the active player must decide, as a sentence."""
 
     @abstractmethod
-    def label(self, state: Any, action: int) -> Message:
+    def label(self, state: State, action: int) -> Message:
         """What an action would do, for a button or a line of a menu."""
 
     @abstractmethod
-    def explain(self, before: Any, action: int, after: Any) -> list[Message]:
+    def explain(self, before: State, action: int, after: State) -> list[Message]:
         """What happened, for the log."""
 
     @abstractmethod
-    def changes(self, before: Any, after: Any, eyes: int | None = None) -> list[Change]:
-        """What a decision changed for every seat, in figures. Everybody may know it: it happened in the open.
+    def changes(self, before: State, after: State, viewer: int | None = None) -> list[Change]:
+        """What a decision changed for every seat, in figures: what everybody may know of it.
 
-        With a seat's eyes also what only that seat can reckon, such as its own progress behind its screen.
+        For a viewer also what only that seat can work out, such as its own progress behind its screen.
         """
 
     def rule_of(self, action: int) -> str:
@@ -189,7 +234,7 @@ class Game(ABC):
         return self.actions.rule(action)
 
     @abstractmethod
-    def refuse(self, state: Any, action: int) -> Refusal | None:
+    def refuse(self, state: State, action: int) -> Refusal | None:
         """Why an action is not legal; None if it is."""
 
     @abstractmethod
@@ -204,42 +249,42 @@ class Game(ABC):
     def test_ids(self) -> list[str]:
         """All ids that the tests must cite: rules, cards, tiles, worked examples."""
 
-    def traits(self, history: History, state: Any) -> list[dict[str, str]]:
+    def traits(self, history: History, state: State) -> list[dict[str, str]]:
         """What set each seat of a finished game apart (a start, a career), for statistics of balance."""
         return [{} for _ in range(self.seats(state))]
 
-    def deeds(self, history: History, state: Any) -> list[Counter[str]]:
+    def action_counts(self, history: History, state: State) -> list[Counter[str]]:
         """How often each seat of a finished game did what tells strategies apart."""
         return [Counter() for _ in range(self.seats(state))]
 
     @abstractmethod
-    def draw(self, view: Mapping[str, Any], names: Sequence[str], language: str) -> Any:
+    def draw(self, view: Mapping[str, Any], names: Sequence[str], language: str) -> RenderableType:
         """The board in a terminal, made from a view alone."""
 
-    def map(self, language: str) -> tuple[Any, list[str]]:
+    def map(self, language: str) -> tuple[RenderableType, list[str]]:
         """The game's map in a terminal, and what is wrong with its facts; a game without one refuses."""
         raise BadOption("error.no_map", word=self.name)
 
     # -------------------------------------------------------------------------------- positions, secrets, compilation
 
     @abstractmethod
-    def compose(self, fields: Mapping[str, Any]) -> Any:
+    def compose(self, fields: Mapping[str, object]) -> State:
         """A state from named fields, what is not named filled in; refuses impossible ones by name."""
 
     @abstractmethod
-    def describe(self, state: Any) -> dict[str, Any]:
+    def describe(self, state: State) -> dict[str, object]:
         """The named fields of a state; `compose` makes the same state of them again."""
 
     @abstractmethod
-    def disguise(self, state: Any, seat: int | None, random: Random) -> Any:
+    def resample_hidden(self, state: State, seat: int | None, random: Random) -> State:
         """Another state that looks the same to a seat: only what it may not see has changed."""
 
-    def dice(self, state: Any) -> bytes:
+    def dice(self, state: State) -> bytes:
         """The dice, to see whether they have been rolled."""
-        return cast(bytes, state.dice.tobytes())
+        return state.dice.tobytes()
 
-    def reroll(self, state: Any, seed: int) -> None:
-        """Give a copied state other dice, so that nobody can plan with draws that are yet to come."""
+    def reroll(self, state: State, seed: int) -> None:
+        """Give a copied state other dice, so that nobody can plan with future draws."""
         seed_dice(state.dice, seed)
 
     def compiled(self, part: str = "rules") -> bool:
@@ -247,30 +292,30 @@ class Game(ABC):
         return INTERPRETED or self._compiled_mark(part).exists()
 
     def compile(self, progress: Progress = no_progress) -> None:
-        """Compile all rules that Python calls, or load them from disk; tells how far it has got."""
+        """Compile all rules that Python calls, or load them from disk; reports progress."""
         state = blank(self.state_record)
         pair = array_of(self.state_record, 2)
         mask = np.zeros(self.actions.count, np.uint8)
-        row = np.zeros(self.features.size, np.int16)
-        recipe = self.recipe(self.options.read({}))
+        row = np.zeros(self.observation_space.size, np.int16)
+        setup_args = self.setup_args(self.options.read({}))
         dice = np.ones(4, np.int64)
         kernels = self.kernels
         calls: list[Callable[[], object]] = [
-            *([lambda: self.deal(state, recipe)] if hasattr(self, "deal") else []),  # rules of version 1 have none
-            lambda: self.setup(state, recipe, 1),
+            *([lambda: self.deal(state, setup_args)] if hasattr(self, "deal") else []),  # rules of version 1 have none
+            lambda: self.setup(state, setup_args, 1),
             lambda: self.legal(state, mask),
             lambda: self.why_not(state, 0),
             lambda: self.step(state, self.legal_actions(state)[0]),
             lambda: self.audit(state),
-            lambda: self.appraise(state, 0),
-            lambda: self.imagine(state, 0, 1),
+            lambda: self.heuristic(state, 0),
+            lambda: self.determinize(state, 0, 1),
             lambda: self.observe(state, 0, row),
             lambda: self.view(state, 0),
             lambda: self.changes(state, state),
             lambda: kernels.replay(state.copy(), np.zeros(0, np.int64), np.zeros((0, WORDS), np.int64), mask),
-            lambda: kernels.play_many_at_random(state, recipe, 1, 1, mask, dice),
-            lambda: kernels.fuzz(state, recipe, 1, self.longest, mask, np.zeros(6, np.int64)),
-            lambda: kernels.clone_many(pair, 1),
+            lambda: kernels.play_many_at_random(state, setup_args, 1, 1, mask, dice),
+            lambda: kernels.fuzz(state, setup_args, 1, self.max_decisions, mask, np.zeros(6, np.int64)),
+            lambda: kernels.clone_many(cast(States[GameState], pair), 1),
         ]
         self.compile_part("rules", calls, progress)
 
@@ -283,5 +328,5 @@ class Game(ABC):
         if not INTERPRETED:
             self._compiled_mark(part).touch()
 
-    def _compiled_mark(self, part: str) -> Any:
+    def _compiled_mark(self, part: str) -> Path:
         return COMPILED_FOLDER / f"{self.code_name}-{part}.ready"

@@ -8,19 +8,19 @@ compiles every function of this file with one game's own rules in their place.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from bottega.core.dice import roll, seed_dice
-from bottega.core.record import IntArray
-from bottega.core.rule import rule_of_game
+from bottega.core.record import IntArray, States
+from bottega.core.rule import Function, rule_of_game
+from bottega.core.rule_types import Audit, Legal, Over, Setup, Step, WhyNot
+from bottega.core.state import GameState
 
-Rules = Callable[..., Any]
-setup: Rules
-legal: Rules
-why_not: Rules
-step: Rules
-over: Rules
-audit: Rules
+setup: Setup
+legal: Legal
+why_not: WhyNot
+step: Step
+over: Over
+audit: Audit
 
 # What `fuzz` can find; 0 is nothing.
 FOUND_NOTHING = 0
@@ -41,7 +41,7 @@ def choose_at_random(mask: IntArray, count: int, dice: IntArray) -> int:
     return -1
 
 
-def play_at_random(game: Any, mask: IntArray, dice: IntArray) -> int:
+def play_at_random(game: GameState, mask: IntArray, dice: IntArray) -> int:
     """Play a game to its end with random decisions; returns how many there were."""
     steps = 0
     while not over(game):
@@ -50,16 +50,18 @@ def play_at_random(game: Any, mask: IntArray, dice: IntArray) -> int:
     return steps
 
 
-def play_many_at_random(game: Any, recipe: IntArray, seed: int, games: int, mask: IntArray, dice: IntArray) -> int:
+def play_many_at_random(
+    game: GameState, setup_args: IntArray, seed: int, games: int, mask: IntArray, dice: IntArray
+) -> int:
     """Set up and play many random games one after another; returns the number of decisions."""
     steps = 0
     for number in range(games):
-        setup(game, recipe, seed + number)
+        setup(game, setup_args, seed + number)
         steps += play_at_random(game, mask, dice)
     return steps
 
 
-def replay(game: Any, actions: IntArray, dice: IntArray, mask: IntArray) -> int:
+def replay(game: GameState, actions: IntArray, dice: IntArray, mask: IntArray) -> int:
     """Carry out actions as long as they are legal; returns how many were.
 
     Each action has a row of dice, which are wiped after it; a negative row leaves the state's own dice as they are.
@@ -79,20 +81,20 @@ def replay(game: Any, actions: IntArray, dice: IntArray, mask: IntArray) -> int:
     return len(actions)
 
 
-def clone_many(games: IntArray, times: int) -> None:
+def clone_many(games: States[GameState], times: int) -> None:
     """Copy states to and fro, for measuring."""
     for i in range(times):
         games[1 + i % (len(games) - 1)] = games[0]
 
 
-def fuzz(game: Any, recipe: IntArray, seed: int, longest: int, mask: IntArray, report: IntArray) -> int:
+def fuzz(game: GameState, setup_args: IntArray, seed: int, max_decisions: int, mask: IntArray, report: IntArray) -> int:
     """Play one random game and check everything after every decision; returns what was found.
 
     The report holds the number of decisions, and the detail of what was found (an action or the audit's number).
     """
     dice = report[2:]
     seed_dice(dice, seed)
-    setup(game, recipe, seed)
+    setup(game, setup_args, seed)
     report[0] = 0
     report[1] = 0
     while True:
@@ -108,7 +110,7 @@ def fuzz(game: Any, recipe: IntArray, seed: int, longest: int, mask: IntArray, r
             return FOUND_NOTHING if count == 0 else FOUND_DEAD_END
         if count == 0:
             return FOUND_DEAD_END
-        if report[0] >= longest:
+        if report[0] >= max_decisions:
             return FOUND_TOO_LONG
         step(game, choose_at_random(mask, count, dice))
         report[0] += 1
@@ -117,18 +119,17 @@ def fuzz(game: Any, recipe: IntArray, seed: int, longest: int, mask: IntArray, r
 class Kernels:
     """The loops above, compiled with the rules of one game."""
 
-    def __init__(self, game: str, **rules: Rules) -> None:
+    def __init__(self, game: str, **rules: Callable[..., object]) -> None:
         self.game = game
         self.rules = rules
         self.choose_at_random = self.compile(choose_at_random)
-        choice = {"choose_at_random": self.choose_at_random}
-        self.play_at_random = self.compile(play_at_random, **choice)
+        self.play_at_random = self.compile(play_at_random, choose_at_random=self.choose_at_random)
         self.play_many_at_random = self.compile(play_many_at_random, play_at_random=self.play_at_random)
         self.replay = self.compile(replay)
         self.clone_many = self.compile(clone_many)
-        self.fuzz = self.compile(fuzz, **choice)
+        self.fuzz = self.compile(fuzz, choose_at_random=self.choose_at_random)
 
-    def compile(self, loop: Callable[..., Any], version: str = "", **more: Any) -> Any:
+    def compile(self, loop: Function, version: str = "", /, **more: Callable[..., object]) -> Function:
         """A loop written for all games, with this game's rules and other compiled functions for the names it uses.
 
         A second version of a loop, with other functions for the same names, needs a name of its own.

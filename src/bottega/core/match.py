@@ -1,6 +1,7 @@
-"""A match: options + draws + actions, append-only. Everything else follows from these by replaying.
+"""A match: options (or a position to begin at) + draws + actions. Everything else follows by replaying.
 
-`play` is the one door to the rules: it checks every action before it reaches compiled code, which checks nothing.
+`play` checks every action before it reaches compiled code, which checks nothing. (Replaying recorded actions and
+searching, on copies, call the rules directly.)
 
 The undo barrier needs no marks set by hand. Taking back a decision is free as long as no dice have been rolled since,
 which also means that nobody has seen anything new, and the same player is still active; beyond that the others must
@@ -12,20 +13,21 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Generic
 
 import numpy as np
 
 from bottega.core.changes import Change
-from bottega.core.dice import LARGEST_SEED, WORDS
+from bottega.core.dice import MAX_SEED, WORDS
 from bottega.core.draws import DEAL, Draws, Proof
 from bottega.core.errors import BadAction, BadOption, BadUndo, Refused
-from bottega.core.game import Game
+from bottega.core.game import Game, State
 from bottega.core.messages import Message
+from bottega.core.position import Position
 from bottega.core.record import duplicate
 
 SNAPSHOT_EVERY = 64
-LONGEST_NAME = 40
+MAX_NAME_LENGTH = 40
 OWN_DICE = (-1,) * WORDS  # for a decision that goes on with the dice in the state
 
 
@@ -40,18 +42,25 @@ class Entry:
     changes: list[Change]
 
 
-class Match:
+class Match(Generic[State]):
     """One game being played, or one that was."""
 
     def __init__(
-        self, game: Game, options: Mapping[str, Any] | None = None, seed: int | Draws = 0, names: Sequence[str] = ()
+        self,
+        game: Game[State],
+        options: Mapping[str, object] | None = None,
+        seed: int | Draws = 0,
+        names: Sequence[str] = (),
+        position: Position | None = None,
     ) -> None:
+        """A match at its beginning: the deal, or a position, which says itself what the options are."""
         self.draws = seed if isinstance(seed, Draws) else Draws(seed)
-        if self.draws.seed is not None and not 0 <= self.draws.seed <= LARGEST_SEED:
-            raise BadOption("error.option_number", name="seed", low=0, high=LARGEST_SEED, word=str(seed))
+        if self.draws.seed is not None and not 0 <= self.draws.seed <= MAX_SEED:
+            raise BadOption("error.option_number", name="seed", low=0, high=MAX_SEED, word=str(seed))
         self.game = game
-        self.options = game.options.read(options or {})
-        self.proof: Proof | None = None  # that a server did not choose the draws; told when the game is over
+        self.position = position
+        self.options = game.options.read(options or {}) if position is None else game.options_of(position.state)
+        self.proof: Proof | None = None  # that a server did not choose the draws; published when the game is over
         self.names = [clean_name(name) for name in names]
         self.state = self._deal()
         self._done: list[int] = []
@@ -61,7 +70,14 @@ class Match:
         self._crossed: list[bool] = []  # whether it rolled dice or passed the turn
         self._snapshots = {0: self.state.copy()}
 
-    def _deal(self) -> Any:
+    def _deal(self) -> State:
+        if self.position is not None:
+            state: State = self.position.state.copy()
+            if self.draws.seed is not None:
+                self.game.reroll(state, self.draws.seed)
+            else:
+                state.dice[:] = 0
+            return state
         if self.draws.seed is not None:
             return self.game.new(self.options, self.draws.seed)
         return self.game.new_with(self.options, self.draws.words(DEAL) or ())
@@ -103,7 +119,7 @@ class Match:
     def play(self, action: int | str, note: Message | None = None) -> None:
         """Make a decision. An illegal one raises `Refused` with the rule and changes nothing.
 
-        A note is a sentence for the log: a computer player's trouble, say.
+        A note is a sentence for the log, for example that a computer player failed.
         """
         number = self.action(action)
         refusal = self.game.refuse(self.state, number)
@@ -123,7 +139,7 @@ class Match:
         if self.length % SNAPSHOT_EVERY == 0:
             self._snapshots[self.length] = self.state.copy()
 
-    def _step(self, state: Any, number: int, action: int) -> bool:
+    def _step(self, state: State, number: int, action: int) -> bool:
         """Carry out a decision with the dice it has; returns whether they were rolled."""
         words = self.draws.words(number)
         if words is not None:
@@ -195,7 +211,7 @@ class Match:
 
     # ---------------------------------------------------------------------------------------------------- time travel
 
-    def state_at(self, length: int) -> Any:
+    def state_at(self, length: int) -> State:
         """A copy of the state after so many decisions."""
         if not 0 <= length <= self.length:
             raise BadUndo("error.no_such_moment", number=length, last=self.length)
@@ -209,11 +225,11 @@ class Match:
             raise AssertionError("a recorded action has become illegal")
         return state
 
-    def fork(self, length: int | None = None) -> Match:
+    def fork(self, length: int | None = None) -> Match[State]:
         """A new match that begins with the first decisions of this one: "continue from here"."""
         length = self.length if length is None else length
         self.state_at(length)
-        other = Match(self.game, self.options, self.draws.copy(), self.names)
+        other = Match(self.game, self.options, self.draws.copy(), self.names, self.position)
         other.draws.go_back_to(length)
         for action in self._done[:length]:
             other._carry_out(action)
@@ -221,7 +237,7 @@ class Match:
         return other
 
     def log(self, start: int = 0) -> list[Entry]:
-        """What happened from a decision on, in messages."""
+        """The log from a decision on."""
         entries = []
         before = self.state_at(start)
         for i, action in enumerate(self._done[start:], start):
@@ -238,4 +254,4 @@ class Match:
 def clean_name(name: str) -> str:
     """A player's name as one short line without control characters or the notation's comment sign."""
     letters = "".join(c if c.isprintable() and c != ";" else " " for c in str(name))
-    return " ".join(letters.split())[:LONGEST_NAME].strip()
+    return " ".join(letters.split())[:MAX_NAME_LENGTH].strip()

@@ -1,6 +1,6 @@
 """Texts in English, Italian and German.
 
-A text is a key with arguments until the last moment; only `say` turns it into a sentence. The catalogue of a language
+A text is a key with arguments until the last moment; only `say` makes a sentence of it. The catalogue of a language
 is made of all `words/<language>/*.toml` files of the core and of the games, flattened to dotted keys. Texts that only
 archived rules still use are found in their archives.
 
@@ -18,29 +18,48 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TypeAlias
+
+from typing_extensions import TypeAliasType, TypedDict  # pydantic reads no others before Python 3.12
 
 LANGUAGES = ("en", "it", "de")
 PACKAGE = Path(__file__).resolve().parent.parent
 PLACEHOLDER = re.compile(r"\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}")
 
 
+# What fills a gap of a message when it travels. Several fill a gap as a list: "white, red and blue".
+Item = TypeAliasType("Item", "str | int | MessageJson | AnyOfJson")
+
+
+class AnyOfJson(TypedDict):
+    """A choice as it travels: "white, red or blue"."""
+
+    any_of: list[Item]
+
+
+class MessageJson(TypedDict):
+    """A text to be said in the reader's language: a key of the catalogue and what fills its gaps."""
+
+    key: str
+    args: dict[str, Item | list[Item]]
+
+
 @dataclass(frozen=True)
 class Message:
-    """A text to be said later: a key of the catalogue and the arguments to fill in.
+    """A text to be written later: a key of the catalogue and the arguments to fill in.
 
     `only` is the one seat that may read it; most messages are for everybody.
     """
 
     key: str
-    args: Mapping[str, Any] = field(default_factory=dict)
+    args: Mapping[str, Argument] = field(default_factory=dict)
     only: int | None = None
 
     def readable_by(self, seat: int | None) -> bool:
-        """Whether a seat may read this; None is an onlooker."""
+        """Whether a seat may read this; None is a spectator."""
         return self.only is None or self.only == seat
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> MessageJson:
         """The message as it travels to a browser: nested messages stay keys."""
         return {
             "key": self.key,
@@ -48,23 +67,43 @@ class Message:
         }
 
 
-class AnyOf(tuple[Any, ...]):
+class AnyOf(tuple["Argument", ...]):
     """An argument that is a choice: "white, red or blue"."""
 
 
-def _argument_as_json(value: Any) -> Any:
+Argument: TypeAlias = "str | int | Message | AnyOf | Sequence[Argument]"  # what fills a gap of a text
+
+
+def _argument_as_json(value: Argument) -> Item | list[Item]:
+    if isinstance(value, list | tuple) and not isinstance(value, AnyOf):
+        return [_item_as_json(item) for item in value]
+    return _item_as_json(value)
+
+
+def _item_as_json(value: Argument) -> Item:
     if isinstance(value, Message):
         return value.as_json()
     if isinstance(value, AnyOf):
-        return {"any_of": [_argument_as_json(item) for item in value]}
-    if isinstance(value, list | tuple):
-        return [_argument_as_json(item) for item in value]
-    return value if isinstance(value, str) else int(value)
+        return {"any_of": [_item_as_json(item) for item in value]}
+    if isinstance(value, str):
+        return value
+    return int(value)  # type: ignore[arg-type]  # a number, maybe one of NumPy
+
+
+_added_folders: list[Path] = []
+
+
+def add_words(folder: Path) -> None:
+    """Add the texts of a game that lies outside this package."""
+    if folder not in _added_folders:
+        _added_folders.append(folder)
+        catalogue.cache_clear()
+        archived_texts.cache_clear()
 
 
 def word_folders() -> list[Path]:
     """The folders that hold a subfolder per language: the core's and every game's."""
-    return [PACKAGE / "core" / "words", *sorted((PACKAGE / "games").glob("*/words"))]
+    return [PACKAGE / "core" / "words", *sorted((PACKAGE / "games").glob("*/words")), *_added_folders]
 
 
 @cache
@@ -97,13 +136,13 @@ def _version_of_archive(file: Path) -> int:
     return int(file.stem.rpartition("-")[2])
 
 
-def _flatten(table: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
+def _flatten(table: Mapping[str, object], prefix: str = "") -> dict[str, str]:
     flat: dict[str, str] = {}
     for key, value in table.items():
         if isinstance(value, Mapping):
             flat |= _flatten(value, f"{prefix}{key}.")
         else:
-            flat[prefix + key] = value.strip("\n")
+            flat[prefix + key] = str(value).strip("\n")
     return flat
 
 
@@ -121,8 +160,8 @@ def say(message: Message | str, language: str = "en", names: Sequence[str] = ())
     """The sentence for a message in a language, with the players' names by seat."""
     if isinstance(message, str):
         message = Message(message)
-    if message.key == "player" and message.args["number"] <= len(names) and names[message.args["number"] - 1]:
-        return names[message.args["number"] - 1]
+    if message.key == "player" and (name := _name(message.args["number"], names)):
+        return name
     text = catalogue(language).get(message.key)
     if text is None:
         text = archived_texts(language)[message.key]
@@ -140,7 +179,12 @@ def say(message: Message | str, language: str = "en", names: Sequence[str] = ())
     return said
 
 
-def _say_argument(value: Any, language: str, names: Sequence[str]) -> str:
+def _name(number: Argument, names: Sequence[str]) -> str:
+    """The name of a player, who is counted from 1; empty if it is not known."""
+    return names[number - 1] if isinstance(number, int) and number <= len(names) else ""
+
+
+def _say_argument(value: Argument, language: str, names: Sequence[str]) -> str:
     if isinstance(value, Message):
         return say(value, language, names)
     if isinstance(value, list | tuple):

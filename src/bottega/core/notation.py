@@ -1,7 +1,7 @@
 """A game as a readable text file: a header with the options, one line a decision, a last line that seals it.
 
     bottega 1
-    game carrara
+    game NAME
     rules 2
     players 3
     …
@@ -10,6 +10,8 @@
     1 2 build palazzo-1 lerici      ; Anna builds …
     2 2 end
     end 2 3f0c9a51b2d4
+
+A match that does not begin with a deal has a `position`, as one line of JSON (see `position.py`).
 
 Instead of the seed there may be `draws 0 KEY`, and `draws 41 KEY` where another key took over after 41 decisions; the
 file of an unfinished game has `draws 0 ?` and the dice of the past (`drawn 12 DICE`) instead, so that nobody can
@@ -24,9 +26,8 @@ text again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from bottega.core.actions import HIDDEN
 from bottega.core.dice import WORDS
@@ -35,28 +36,35 @@ from bottega.core.errors import BadFile, BadOption, BottegaError, Refused, Unkno
 from bottega.core.game import Game
 from bottega.core.match import Match, clean_name
 from bottega.core.messages import say
+from bottega.core.options import OptionValue, OptionValues
+from bottega.core.position import Position
 
 FORMAT = "1"
 COMMENT = ";"
-LARGEST_FILE = 1_000_000
-LONGEST_SHARE = 128
+MAX_FILE_SIZE = 1_000_000
+MAX_SHARE_LENGTH = 128
 NUMBERED = ("name", "draws", "drawn", "share")  # lines that may be there several times, with a number each
 PROOF = ("commitment", "secret", "began")
 Load = Callable[[str, int], Game]
 
 
-def header(game: Game, options: Mapping[str, Any]) -> list[str]:
+def header(game: Game, options: OptionValues, position: Position | None = None) -> list[str]:
     """What game it is, as lines: also what a commitment to draws is about."""
     written = game.options.write(options).items()
-    return [f"game {game.name}", f"rules {game.rules_version}", *(f"{name} {value}" for name, value in written)]
+    return [
+        f"game {game.name}",
+        f"rules {game.rules_version}",
+        *(f"{name} {value}" for name, value in written),
+        *([] if position is None else [f"position {position.line}"]),
+    ]
 
 
 def write(match: Match, comments: bool = True, future: bool = True) -> str:
-    """The text of a match; with comments it can be read like a story, without the future nobody can compute it."""
+    """The text of a match; with comments for readers; without the future draws nobody can compute them."""
     game = match.game
     lines = [
         f"bottega {FORMAT}",
-        *header(game, match.options),
+        *header(game, match.options, match.position),
         *_draws(match, future),
         *(f"name {seat} {name}" for seat, name in enumerate(match.names, 1) if name),
         "",
@@ -82,12 +90,12 @@ def _draws(match: Match, future: bool) -> list[str]:
     lines = [f"seed {draws.seed}"] if draws.seeded else []
     if future:
         lines += [f"draws {one.start} {one.key.hex() or HIDDEN}" for one in draws.keys]
-        told = draws.given
+        given = draws.given
     else:
         lines += [f"draws {one.start} {HIDDEN}" for one in draws.keys[:1]]
         numbers = [DEAL, *(number for number in range(1, match.length + 1) if match.rolled(number))]
-        told = {number: words for number in numbers if (words := draws.words(number)) is not None}
-    lines += [f"drawn {number} {words_as_hex(words)}" for number, words in sorted(told.items())]
+        given = {number: words for number in numbers if (words := draws.words(number)) is not None}
+    lines += [f"drawn {number} {words_as_hex(words)}" for number, words in sorted(given.items())]
     if proof is not None and future:
         lines += [f"commitment {proof.commitment}", f"secret {proof.secret.hex()}"]
         lines += [f"began {proof.began}"] if proof.began else []
@@ -99,7 +107,7 @@ def check_draws(match: Match) -> list[str]:
     """What is wrong with the proof that a server did not choose a match's draws, as message keys."""
     if match.proof is None:
         return ["verify.no_proof"]
-    return match.proof.check(header(match.game, match.options), match.draws.keys)
+    return match.proof.check(header(match.game, match.options, match.position), match.draws.keys)
 
 
 def read(text: str, load: Load) -> Match:
@@ -109,10 +117,15 @@ def read(text: str, load: Load) -> Match:
 
 def read_file(path: Path, load: Load) -> Match:
     """The match of a file."""
+    return read(read_text(path), load)
+
+
+def read_text(path: Path) -> str:
+    """The text of a file; refuses what is no file or no text."""
     try:
-        if path.stat().st_size > LARGEST_FILE:
+        if path.stat().st_size > MAX_FILE_SIZE:
             raise BadFile("error.file_large", path=path.name)
-        return read(path.read_bytes().decode("utf-8"), load)
+        return path.read_bytes().decode("utf-8")
     except UnicodeDecodeError:
         raise BadFile("error.file_no_text", path=path.name) from None
     except IsADirectoryError:
@@ -178,12 +191,13 @@ class _Reader:
             known = error.message.args["known"]
             raise BadFile("error.file_rules", line=line_of_rules, word=version[:20], known=known) from None
         draws, proof = self._draws(header)
+        position = self._position(game, header)
         names: dict[int, str] = {}
-        options: dict[str, Any] = {}
+        options: dict[str, OptionValue] = {}
         for key, (line, words) in header.items():
             if key.startswith("name"):
                 seat = key[5:]
-                if seat not in [str(number + 1) for number in range(game.most_players)]:
+                if seat not in [str(number + 1) for number in range(game.max_players)]:
                     raise BadFile("error.file_name", line=line)
                 names[int(seat)] = clean_name(" ".join(words))
             else:
@@ -192,16 +206,28 @@ class _Reader:
                 except BadOption as error:
                     raise _with_line(error, line) from None
         try:
-            match = Match(game, options, draws, [names.get(s + 1, "") for s in range(max(names, default=0))])
+            match = Match(game, options, draws, [names.get(s + 1, "") for s in range(max(names, default=0))], position)
         except BadOption as error:
             raise _with_line(error, line) from None
+        if position is not None and any(match.options[name] != value for name, value in options.items()):
+            raise BadFile("error.file_position", line=line)
         match.proof = proof
         return match
+
+    def _position(self, game: Game, header: dict[str, tuple[int, list[str]]]) -> Position | None:
+        """Where the match begins, if not with a deal; takes the line out of the header."""
+        if "position" not in header:
+            return None
+        line, words = header.pop("position")
+        try:
+            return Position.from_text(game, " ".join(words))
+        except BottegaError as error:
+            raise _with_line(error, line) from None
 
     def _draws(self, header: dict[str, tuple[int, list[str]]]) -> tuple[Draws, Proof | None]:
         """Where the draws come from, and the proof of it; takes their lines out of the header."""
         draws = Draws()
-        told: dict[str, str] = {}
+        stated: dict[str, str] = {}
         shares: dict[int, str] = {}
         for key in [key for key in header if key.split()[0] in ("seed", "draws", "drawn", "share", *PROOF)]:
             line, words = header.pop(key)
@@ -214,11 +240,11 @@ class _Reader:
             elif kind in PROOF:
                 if not (_is_number(word, 9) if kind == "began" else _is_hex(word, KEY_BYTES)):
                     raise BadFile("error.file_draws", line=line)
-                told[kind] = word
+                stated[kind] = word
             elif not _is_number(place, 9):
                 raise BadFile("error.file_draws", line=line)
             elif kind == "share":
-                if not (len(word) <= LONGEST_SHARE and _is_hex(word, len(word) // 2)) or place == "0":
+                if not (len(word) <= MAX_SHARE_LENGTH and _is_hex(word, len(word) // 2)) or place == "0":
                     raise BadFile("error.file_draws", line=line)
                 shares[int(place) - 1] = word
             elif kind == "drawn":
@@ -232,10 +258,10 @@ class _Reader:
         draws.keys.sort(key=lambda one: one.start)
         if not draws.seeded and not (draws.keys and draws.keys[0].start == 0):
             raise BadFile("error.file_header", word="seed")
-        if "secret" not in told or "commitment" not in told:
+        if "secret" not in stated or "commitment" not in stated:
             return draws, None
-        secret = bytes.fromhex(told["secret"])
-        return draws, Proof(told["commitment"], secret, shares, int(told.get("began", "0")))
+        secret = bytes.fromhex(stated["secret"])
+        return draws, Proof(stated["commitment"], secret, shares, int(stated.get("began", "0")))
 
     def _play(self, match: Match, line: int, words: list[str]) -> None:
         game = match.game

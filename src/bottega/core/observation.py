@@ -4,7 +4,7 @@ A game declares its fields by name; their order is the layout of the row, the sa
 players. The game's rule `observe(game, seat, out)` fills a row. It is seat-relative: the observer comes first, then the
 others in seat order, and a field that holds a seat is 1 for the observer, 2 for the next, 0 for nobody.
 
-A seat counts as remembering all that was taken in the open (screens hide from the eye only). Draws to come, and what
+A seat is assumed to remember everything taken in the open (screens only hide it from sight). Draws to come, and what
 others have seen alone, are in no row.
 """
 
@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import prod
-from typing import Any
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,9 +21,11 @@ from numpy.typing import NDArray
 from bottega.core.record import IntArray
 from bottega.core.rule import rule
 
+Number = TypeVar("Number", bound=np.generic)
+
 
 @dataclass(frozen=True)
-class Feature:
+class ObservationField:
     """A named part of an observation.
 
     `high` is never exceeded. Where it is far beyond what happens in games, `usual` is what to divide by instead. The
@@ -44,26 +46,28 @@ class Feature:
         return prod(self.shape)
 
 
-class Features:
+class ObservationSpace:
     """All features of a game: first those of the table, then a block for every player, the observer first."""
 
-    def __init__(self, table: Sequence[Feature], each_player: Sequence[Feature], players: int) -> None:
-        self.declared = {feature.name: feature for feature in [*table, *each_player]}
+    def __init__(
+        self, table: Sequence[ObservationField], each_player: Sequence[ObservationField], players: int
+    ) -> None:
+        self.declared = {field.name: field for field in [*table, *each_player]}
         if len(self.declared) != len(table) + len(each_player):
             raise ValueError("two features have the same name")
         self.players = players
-        self.players_first = sum(feature.size for feature in table)  # where the first player's block begins
-        self.player_size = sum(feature.size for feature in each_player)  # the length of a block
+        self.players_first = sum(field.size for field in table)  # where the first player's block begins
+        self.player_size = sum(field.size for field in each_player)  # the length of a block
         self.size = self.players_first + players * self.player_size
-        self._of_player = {feature.name for feature in each_player}
+        self._of_player = {field.name for field in each_player}
         self._first: dict[str, int] = {}
         for group in (table, each_player):
             first = 0
-            for feature in group:
-                self._first[feature.name] = first
-                first += feature.size
+            for field in group:
+                self._first[field.name] = first
+                first += field.size
 
-    def __iter__(self) -> Iterator[Feature]:
+    def __iter__(self) -> Iterator[ObservationField]:
         return iter(self.declared.values())
 
     def of_player(self, name: str) -> bool:
@@ -79,22 +83,22 @@ class Features:
         """Where a feature begins: in the row, or in each player's block."""
         return self._first[name]
 
-    def named(self, rows: NDArray[Any]) -> dict[str, NDArray[Any]]:
+    def named(self, rows: NDArray[Number]) -> dict[str, NDArray[Number]]:
         """The features of a row, or of many rows, by name and in their shapes; they share the rows' memory."""
         many = rows.shape[:-1]
         blocks = rows[..., self.players_first :].reshape((*many, self.players, self.player_size))
         return {
             name: (blocks if self.of_player(name) else rows)[
-                ..., self._first[name] : self._first[name] + feature.size
+                ..., self._first[name] : self._first[name] + field.size
             ].reshape((*many, *self.shape(name)))
-            for name, feature in self.declared.items()
+            for name, field in self.declared.items()
         }
 
     def columns(self, name: str) -> NDArray[np.int64]:
         """Where the numbers of a feature are in a row, in its shape."""
         return self.named(np.arange(self.size))[name]
 
-    def _by_column(self, value: Callable[[Feature], float], kind: type[Any]) -> NDArray[Any]:
+    def _by_column(self, value: Callable[[ObservationField], float], kind: type[Number]) -> NDArray[Number]:
         values = np.zeros(self.size, kind)
         for name, part in self.named(values).items():
             part[...] = value(self.declared[name])
@@ -102,17 +106,17 @@ class Features:
 
     def low(self) -> NDArray[np.int16]:
         """The lower bound of every number of a row."""
-        return self._by_column(lambda feature: feature.low, np.int16)
+        return self._by_column(lambda field: field.low, np.int16)
 
     def high(self) -> NDArray[np.int16]:
         """The upper bound of every number of a row."""
-        return self._by_column(lambda feature: feature.high, np.int16)
+        return self._by_column(lambda field: field.high, np.int16)
 
     def scale(self) -> NDArray[np.float32]:
         """What to multiply a row by, so that its numbers are mostly between 0 and 1."""
-        return self._by_column(lambda feature: 1 / (feature.usual or feature.high), np.float32)
+        return self._by_column(lambda field: 1 / (field.usual or field.high), np.float32)
 
-    def outside(self, rows: NDArray[Any]) -> list[str]:
+    def outside(self, rows: IntArray) -> list[str]:
         """The names of the features that are outside their declared bounds somewhere."""
         return [
             name
@@ -123,12 +127,12 @@ class Features:
     def describe(self) -> str:
         """A table of all features in Markdown."""
         lines = ["| from | feature | shape | low | high | meaning |", "|---|---|---|---|---|---|"]
-        for feature in self:
-            shape = " × ".join(str(length) for length in feature.shape) or "1"
-            high = f"{feature.high} (÷ {feature.usual})" if feature.usual else str(feature.high)
-            meaning = f"{feature.meaning} *Code.*" if feature.code else feature.meaning
-            first = f"P + {self.first(feature.name)}" if self.of_player(feature.name) else self.first(feature.name)
-            lines.append(f"| {first} | `{feature.name}` | {shape} | {feature.low} | {high} | {meaning} |")
+        for field in self:
+            shape = " × ".join(str(length) for length in field.shape) or "1"
+            high = f"{field.high} (÷ {field.usual})" if field.usual else str(field.high)
+            meaning = f"{field.meaning} *Code.*" if field.code else field.meaning
+            first = f"P + {self.first(field.name)}" if self.of_player(field.name) else self.first(field.name)
+            lines.append(f"| {first} | `{field.name}` | {shape} | {field.low} | {high} | {meaning} |")
         return "\n".join(lines)
 
 

@@ -1,6 +1,6 @@
 """Positions: any state from a small dict of named fields, and back.
 
-    position = Position(carrara, {"seats": [{"coins": 7, "blocks": {"white": 2}}, {}], "active": 0})
+    position = Position(game, {"seats": [{"coins": 7, "blocks": {"white": 2}}, {}], "active": 0})
     position.state      the record, with everything that was not named filled in
     position.fields     all fields by name, from which the same state can be made again
 
@@ -12,31 +12,38 @@ from __future__ import annotations
 import difflib
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from bottega.core.dice import LARGEST_SEED, LOW_32, WORDS, seed_dice
+from bottega.core.dice import LOW_32, MAX_SEED, WORDS, seed_dice
 from bottega.core.errors import BadPosition
 from bottega.core.game import Game
-from bottega.core.record import LARGEST_QUANTITY, IntArray
+from bottega.core.messages import Argument
+from bottega.core.record import MAX_QUANTITY, IntArray
+from bottega.core.state import GameState
 
 
 class Position:
     """A state and its named fields."""
 
-    def __init__(self, game: Game, fields: Mapping[str, Any]) -> None:
+    def __init__(self, game: Game, fields: Mapping[str, object]) -> None:
         self.game = game
         self.state = game.compose(fields)
 
     @classmethod
-    def of(cls, game: Game, state: Any) -> Position:
-        """The position of a state."""
+    def of(cls, game: Game, state: GameState) -> Position:
+        """The position of a state, which is copied."""
         position = cls.__new__(cls)
         position.game = game
         position.state = state.copy()
         return position
 
     @property
-    def fields(self) -> dict[str, Any]:
+    def line(self) -> str:
+        """The fields without the dice, as one line of JSON: where a match begins."""
+        fields = {name: value for name, value in self.fields.items() if name not in ("dice", "seed")}
+        return json.dumps(fields, separators=(",", ":"))
+
+    @property
+    def fields(self) -> dict[str, object]:
         """Every field of the state by name."""
         return self.game.describe(self.state)
 
@@ -56,13 +63,13 @@ class Position:
 
 
 class Fields:
-    """Named fields on their way into a state. Reads one field after another; `done` refuses those nobody asked for."""
+    """Named fields on their way into a state. Reads one field after another; `done` refuses unknown ones."""
 
-    def __init__(self, given: Any, where: str = "") -> None:
+    def __init__(self, given: object, where: str = "") -> None:
         self.where = where
         if not isinstance(given, Mapping):
             raise BadPosition("error.position_table", field=where or "position")
-        self.given = given
+        self.given: Mapping[str, object] = given
         self.asked: list[str] = []
 
     def path(self, name: str) -> str:
@@ -74,19 +81,19 @@ class Fields:
         self.asked.append(name)
         return name in self.given
 
-    def get(self, name: str, default: Any) -> Any:
-        """A field as it was given."""
+    def get(self, name: str, default: object) -> object:
+        """A field as given, or its default."""
         return self.given[name] if self.has(name) else default
 
-    def refuse(self, name: str, key: str, **args: Any) -> BadPosition:
+    def refuse(self, name: str, key: str, **args: Argument) -> BadPosition:
         """The refusal of a field's value."""
         return BadPosition(f"error.position_{key}", field=self.path(name), **args)
 
-    def whole(self, name: str, default: int, low: int = 0, high: int = LARGEST_QUANTITY) -> int:
+    def whole(self, name: str, default: int, low: int = 0, high: int = MAX_QUANTITY) -> int:
         """A whole number within bounds."""
         return self.check_whole(name, self.get(name, default), low, high)
 
-    def check_whole(self, name: str, value: Any, low: int, high: int) -> int:
+    def check_whole(self, name: str, value: object, low: int, high: int) -> int:
         """A value of a field that must be a whole number within bounds."""
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
             raise self.refuse(name, "number", low=low, high=high, word=str(value)[:40])
@@ -115,19 +122,19 @@ class Fields:
                 raise self.refuse(name, "twice", word=choices[number])
         return numbers
 
-    def index(self, name: str, value: Any, choices: Sequence[str]) -> int:
+    def index(self, name: str, value: object, choices: Sequence[str]) -> int:
         """The number of a word of a field that must be one of a list."""
-        if value not in choices:
+        if not isinstance(value, str) or value not in choices:
             near = difflib.get_close_matches(str(value), choices, n=1) or list(choices[:6])
             raise self.refuse(name, "word", word=str(value)[:40], known=near)
         return choices.index(value)
 
-    def amounts(self, name: str, kinds: Sequence[str], most: int = LARGEST_QUANTITY) -> list[int] | None:
+    def amounts(self, name: str, kinds: Sequence[str], high: int = MAX_QUANTITY) -> list[int] | None:
         """Amounts by kind, kinds that are not named being 0; None if the field was not given at all."""
         if not self.has(name):
             return None
         inner = self.table(name)
-        amounts = [inner.whole(kind, 0, 0, most) for kind in kinds]
+        amounts = [inner.whole(kind, 0, 0, high) for kind in kinds]
         inner.done()
         return amounts
 
@@ -135,15 +142,15 @@ class Fields:
         """The fields within a field."""
         return Fields(self.get(name, {}), self.path(name))
 
-    def tables(self, name: str, fewest: int, most: int) -> list[Fields]:
+    def tables(self, name: str, low: int, high: int) -> list[Fields]:
         """A list of fields within a field."""
-        value = self.get(name, [{}] * fewest)
-        if not isinstance(value, list | tuple) or not fewest <= len(value) <= most:
-            raise self.refuse(name, "length", low=fewest, high=most)
+        value = self.get(name, [{}] * low)
+        if not isinstance(value, list | tuple) or not low <= len(value) <= high:
+            raise self.refuse(name, "length", low=low, high=high)
         return [Fields(item, f"{self.path(name)}[{i}]") for i, item in enumerate(value)]
 
     def done(self) -> None:
-        """Refuse what was given but never asked for."""
+        """Refuse fields that were given but never read."""
         for name in self.given:
             if name not in self.asked:
                 near = difflib.get_close_matches(str(name), self.asked, n=1) or self.asked[:6]
@@ -153,7 +160,7 @@ class Fields:
 def compose_dice(dice: IntArray, fields: Fields) -> None:
     """The dice of a state word by word, or from a seed."""
     if not fields.has("dice"):
-        seed_dice(dice, fields.whole("seed", 0, 0, LARGEST_SEED))
+        seed_dice(dice, fields.whole("seed", 0, 0, MAX_SEED))
         return
     words = fields.get("dice", [])
     if not isinstance(words, list | tuple) or len(words) != WORDS:

@@ -11,26 +11,30 @@ Where compiled code is kept, and when it is made anew: see `fingerprint.py`.
 
 from __future__ import annotations
 
+import hashlib
 import logging
 import os
 import shutil
 import stat
 import sys
 import tempfile
+import time
 import types
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba as typed_numba
 import platformdirs
 
-from bottega.core.fingerprint import PACKAGE, fingerprint
+from bottega.core.fingerprint import PACKAGE, fingerprint, game_fingerprint
 
-Function = TypeVar("Function", bound=Callable[..., Any])
+Function = TypeVar("Function", bound=Callable[..., object])
 
 numba: Any = typed_numba  # its type hints leave out the options and settings used here
 KEEP_FOLDERS = 4
+KEEP_SECONDS = 30 * 86_400  # a folder that was used since then may still be in use
 
 log = logging.getLogger(__name__)
 
@@ -84,18 +88,56 @@ def _make_private(folder: Path) -> None:
 
 
 def _forget_old_folders(root: Path) -> None:
-    folders = sorted((f for f in root.iterdir() if f.is_dir()), key=lambda f: f.stat().st_mtime, reverse=True)
-    for folder in folders[KEEP_FOLDERS:]:
-        shutil.rmtree(folder, ignore_errors=True)
+    used = {folder: folder.stat().st_mtime for folder in root.iterdir() if folder.is_dir()}
+    for folder in sorted(used, key=lambda folder: used[folder], reverse=True)[KEEP_FOLDERS:]:
+        if used[folder] < time.time() - KEEP_SECONDS:
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 COMPILED_FOLDER = _compiled_folder()
 numba.config.CACHE_DIR = str(COMPILED_FOLDER)
 
 
+def restore_compiled_folder() -> None:
+    """Make the folder of compiled code anew if somebody has cleared it away while this process runs."""
+    COMPILED_FOLDER.mkdir(mode=0o700, parents=True, exist_ok=True)
+    os.utime(COMPILED_FOLDER)
+
+
+def compiled_folder(module: str) -> Path:
+    """Where the compiled code of a module is kept. A game from outside this package has a folder of its own.
+
+    COMPILED_FOLDER is named after the sources of this package alone, so that another game changes nothing here.
+    """
+    file = getattr(sys.modules.get(module), "__file__", None)
+    if file is None or module.partition(".")[0] == PACKAGE.name:
+        return COMPILED_FOLDER
+    for folder in Path(file).resolve().parents:
+        if (folder / "facts.toml").exists():
+            return _folder_of_game(folder)
+    return COMPILED_FOLDER
+
+
+@cache
+def _folder_of_game(folder: Path) -> Path:
+    """The folder for a game from outside, named after its sources; those of older sources are removed."""
+    name = f"outside-{hashlib.sha256(str(folder).encode()).hexdigest()[:8]}"
+    own = COMPILED_FOLDER / name / game_fingerprint(folder)
+    if not own.is_dir():
+        shutil.rmtree(own.parent, ignore_errors=True)
+        own.mkdir(0o700, parents=True, exist_ok=True)
+    return own
+
+
 def rule(function: Function) -> Function:
     """Compile a function of the rules. Division by zero is not checked: rules never divide by a quantity."""
+    return _compile(function, compiled_folder(function.__module__))
+
+
+def _compile(function: Function, folder: Path) -> Function:
+    numba.config.CACHE_DIR = str(folder)
     compiled = numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
+    numba.config.CACHE_DIR = str(COMPILED_FOLDER)
     if not INTERPRETED:
         _compile_once_for_all_integers(compiled)
     return cast(Function, compiled)
@@ -124,11 +166,11 @@ def _widen(kind: Any) -> Any:
 _known: dict[tuple[str, str, str], dict[str, str]] = {}  # what each compiled loop uses
 
 
-def _full_name(used: Any) -> str:
+def _full_name(used: Callable[..., object]) -> str:
     return f"{used.__module__}.{used.__qualname__}" if hasattr(used, "__qualname__") else repr(used)
 
 
-def rule_of_game(function: Function, game: str, **rules: Callable[..., Any]) -> Function:
+def rule_of_game(function: Function, game: str, /, **rules: Callable[..., object]) -> Function:
     """Compile a loop written once for all games, with one game's rules filled in for the names it uses.
 
     Numba cannot keep closures on disk, so the function is copied with the game's rules among its globals. On disk it
@@ -141,4 +183,5 @@ def rule_of_game(function: Function, game: str, **rules: Callable[..., Any]) -> 
     copy = types.FunctionType(function.__code__, {**function.__globals__, **rules}, function.__name__)
     copy.__qualname__ = f"{game}.{function.__name__}"
     copy.__doc__ = function.__doc__
-    return cast(Function, rule(copy))
+    outside = {compiled_folder(used.__module__) for used in rules.values()} - {COMPILED_FOLDER}
+    return _compile(cast(Function, copy), outside.pop() if outside else COMPILED_FOLDER)

@@ -12,18 +12,20 @@ from __future__ import annotations
 import ast
 import hashlib
 import json
+import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from bottega.core.fingerprint import IMPORT, PACKAGE
+from bottega.core.fingerprint import PACKAGE
 
 # Facts without a meaning for the rules: where they come from, how they are called, where they are drawn.
 NO_MEANING = {"rules_version", "source", "confidence", "shown_with", "note", "title", "german_title", "lon", "lat"}
 ROOTS = ("state.py", "actions.py", "facts.py")  # besides the folder `rules`
 NOT_RULES = ("audit.py",)  # a guard of the rules
-CORE = ("dice.py", "record.py", "actions.py")  # what the core decides about the course of a game
+IMPORT = re.compile(r"^(?:from|import) ([\w.]+)", re.MULTILINE)
+CORE = ("dice.py", "record.py", "actions.py", "dispatch.py")  # what the core decides about the course of a game
 
 
 def read_facts(folder: Path) -> dict[str, Any]:
@@ -46,7 +48,7 @@ def rules_fingerprint(folder: Path, core: Path = PACKAGE / "core", module: str =
     return digest.hexdigest()[:16]
 
 
-def _with_meaning(facts: Any) -> Any:
+def _with_meaning(facts: object) -> object:
     if isinstance(facts, dict):
         return {key: _with_meaning(value) for key, value in facts.items() if key not in NO_MEANING}
     if isinstance(facts, list):
@@ -60,7 +62,7 @@ def _rule_files(folder: Path, name: str) -> list[Path]:
     reached -= {folder / "rules" / file for file in NOT_RULES}
     waiting = list(reached)
     while waiting:
-        for module, _ in IMPORT.findall(waiting.pop().read_text(encoding="utf-8")):
+        for module in IMPORT.findall(waiting.pop().read_text(encoding="utf-8")):
             file = folder.joinpath(*module.removeprefix(f"{name}.").split(".")).with_suffix(".py")
             if module.startswith(f"{name}.") and file.is_file() and file not in reached:
                 reached.add(file)
@@ -72,7 +74,7 @@ def _recipe(tree: ast.Module) -> list[ast.stmt]:
     """How `game.py` makes a start of the options: its options and their conversion. The rest of it are words."""
     found: list[ast.stmt] = []
     for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef) and node.name == "recipe":
+        if isinstance(node, ast.FunctionDef) and node.name == "setup_args":
             found.append(node)
         elif isinstance(node, ast.ClassDef) and any(isinstance(b, ast.Name) and b.id == "Option" for b in node.bases):
             found.append(node)

@@ -26,13 +26,19 @@ from bottega.core.game import Game
 from bottega.core.rule import COMPILED_FOLDER
 from bottega.core.rules_fingerprint import read_facts, rules_fingerprint
 from bottega.games import archive
+from bottega.games.contract_changes import adapt
 
 FOLDER = Path(archive.__file__).parent
 LIST = "released.toml"
 GAMES = FOLDER.parent
 UNPACKED = COMPILED_FOLDER.parent.parent / "archive"
 TIME = 315_532_800  # 1 January 1980, as in the archives: the compiler compares the times of sources
-PARTS = ("*.py", "facts.toml", "outlook.json", "words/*/*.toml")  # of a game's folder; Maestro's weights are not rules
+PARTS = (
+    "*.py",
+    "facts.toml",
+    "value_network.json",
+    "words/*/*.toml",
+)  # of a game's folder; Maestro's weights are not rules
 
 
 @dataclass(frozen=True)
@@ -41,6 +47,7 @@ class Release:
 
     game: str
     version: int
+    contract: int  # that its sources follow, see `contract_changes.py`
     archive: str
     sha256: str
     fingerprints: tuple[str, ...]
@@ -112,8 +119,11 @@ def load_archived(name: str, version: int) -> Game:
 
 def import_archived(release: Release, folder: Path = FOLDER) -> Game:
     """The game of a release, imported from its unpacked archive."""
-    package = f"{release.game}_{release.version}_{release.sha256[:8]}"
-    home = unpack(read_archive(release, folder), f"bottega.games.{release.game}", package)
+    content = read_archive(release, folder)
+    files = unpacked(content, release)
+    written = hashlib.sha256(b"".join(name.encode() + files[name] for name in sorted(files))).hexdigest()
+    package = f"{release.game}_{release.version}_{written[:8]}"
+    home = unpack(files, f"bottega.games.{release.game}", package)
     if str(home) not in archive.__path__:
         archive.__path__.append(str(home))
         importlib.invalidate_caches()
@@ -121,18 +131,27 @@ def import_archived(release: Release, folder: Path = FOLDER) -> Game:
     return game
 
 
-def unpack(content: bytes, module: str, package: str, home: Path = UNPACKED) -> Path:
-    """Unpack an archive as a package of another name, unless that has been done; returns the folder it lies in."""
+def unpacked(content: bytes, release: Release) -> dict[str, bytes]:
+    """The files of an archive, their sources adapted to the contract of today."""
+    with zipfile.ZipFile(io.BytesIO(content)) as archived:
+        files = {name: archived.read(name) for name in archived.namelist()}
+    for name, text in files.items():
+        if name.endswith(".py"):
+            files[name] = adapt(text.decode(), name, release.contract).encode()
+    return files
+
+
+def unpack(files: Mapping[str, bytes], module: str, package: str, home: Path = UNPACKED) -> Path:
+    """Write the files of an archive as a package of another name, unless they are there; returns their folder's."""
     home = _own_folder(home)
     target = home / package
     if not target.is_dir():
         work = Path(tempfile.mkdtemp(dir=home))
-        with zipfile.ZipFile(io.BytesIO(content)) as archived:
-            for name in archived.namelist():
-                file = work / name
-                file.parent.mkdir(parents=True, exist_ok=True)
-                file.write_bytes(_renamed(archived.read(name), name, module, f"{archive.__name__}.{package}"))
-                os.utime(file, (TIME, TIME))
+        for name, content in files.items():
+            file = work / name
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(_renamed(content, name, module, f"{archive.__name__}.{package}"))
+            os.utime(file, (TIME, TIME))
         try:
             work.rename(target)
         except OSError:  # somebody else has just done it

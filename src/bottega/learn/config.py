@@ -4,39 +4,40 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from bottega.core.game import Game
+
 
 @dataclass(frozen=True)
 class Config:
-    """Everything that decides what a training run does, besides its seed and how long it lasts."""
+    """The hyperparameters of a training run (PPO with advantages for every seat), besides its seed and duration."""
 
-    games: int = 36864  # at once; a multiple of 12 has all options equally often
-    steps: int = 32  # decisions in every game between two rounds of learning
+    games: int = 36864  # simulated at once; a multiple of 12 has all options equally often
+    steps: int = 32  # decisions in every game between two updates
     batch: int = 32768
     epochs: int = 2
-    rate: float = 7e-4  # of learning, at the beginning of a run
-    last_rate: float = 3e-5  # and at its end
-    clip: float = 0.2
-    entropy: float = 0.02  # how much variety is worth, at the beginning of all training
-    last_entropy: float = 0.003  # and after `minutes`
-    minutes: float = 20.0  # of training over which variety loses its worth
-    memory: float = 0.97  # how far rewards are carried back: the lambda of advantage estimation
-    margin: float = 0.15  # what a unit of points above the average is worth, beside winning
-    points: float = 30.0  # that unit
-    value: float = 1.0  # the weight of judging well, beside playing well
-    largest_step: float = 1.0  # of the gradient
-    past: float = 0.2  # the part of the games that are played against an earlier self
-    kept: int = 12  # earlier selves
-    keep_every: float = 1.0  # minutes
-    judge_every: float = 5.0  # minutes between evaluations against fixed levels; one takes half a minute
-    judged: int = 2048  # games of an evaluation
+    learning_rate: float = 7e-4  # at the beginning of a run
+    final_learning_rate: float = 3e-5
+    clip_range: float = 0.2  # of the policy's probability ratio
+    entropy_coef: float = 0.02  # at the beginning of all training
+    final_entropy_coef: float = 0.003  # after `minutes`
+    minutes: float = 20.0  # of training over which the entropy coefficient decays
+    gae_lambda: float = 0.97
+    margin: float = 0.15  # the weight of the points above the average, beside winning
+    points: float = 30.0  # the unit of these points
+    value_coef: float = 1.0
+    max_grad_norm: float = 1.0
+    past_self_fraction: float = 0.2  # of the games are played against a past self
+    past_selves: int = 12  # kept at most
+    keep_every: float = 1.0  # minutes between two past selves
+    evaluate_every: float = 5.0  # minutes between evaluations against fixed levels; one takes half a minute
+    evaluation_games: int = 2048
 
 
-CONFIGS = {
-    "carrara": Config(),
-    "volgare": Config(),
-}
+def config_for(game: Game) -> Config:
+    """The hyperparameters of a game: the usual ones, and those it declares itself."""
+    return replace(Config(), **game.learning)
 
 
 def small(config: Config) -> Config:
     """The same in a size that a test can run on a CPU."""
-    return replace(config, games=64, steps=8, batch=256, judged=16, keep_every=0.02, judge_every=0.05)
+    return replace(config, games=64, steps=8, batch=256, evaluation_games=16, keep_every=0.02, evaluate_every=0.05)

@@ -1,6 +1,6 @@
 """Learning curves as a picture, from the log that training writes.
 
-python -m bottega.learn.curves checkpoints/carrara.jsonl docs/maestro-carrara.svg
+python -m bottega.learn.curves checkpoints/GAME.jsonl docs/maestro-GAME.svg
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from statistics import mean
 from typing import Any
 
 CURVES = (
-    ("variety", 1, "Variety of the policy (entropy)", "#2f5d8a"),
+    ("entropy", 1, "Entropy of the policy", "#2f5d8a"),
     ("win", 1, "Surprise at who wins (cross entropy)", "#b5532e"),
     ("against_past", 1, "Share of victories against earlier selves", "#3f6b50"),
     ("against_greedy 2", 1, "Share of victories against a greedy player", "#d9a532"),

@@ -1,6 +1,12 @@
-"""From a checkpoint to the file that is shipped with a game.
+"""From a checkpoint to the files in a game's folder: the weights that Maestro reads, and an ONNX graph for others.
 
-python -m bottega.learn.export carrara checkpoints/
+python -m bottega.learn.export GAME checkpoints/     # both files, from a checkpoint
+python -m bottega.learn.export GAME                  # the graph alone, from the weights
+
+inputs   observation  (rows, numbers)   int64    what a seat knows, see docs/research.md
+outputs  policy       (rows, actions)   float32  a logit for every action, legal or not
+         win          (rows, players)   float32  shares of the victory, counted from the observer on
+         margin       (rows, players)   float32  points above the average, in units of 30
 """
 
 from __future__ import annotations
@@ -19,15 +25,16 @@ from onnx import TensorProto, helper, numpy_helper
 from bottega.core.encoding import Encoding
 from bottega.core.game import Game
 from bottega.games import load
-from bottega.players.weights import LAYERS, weights_file
+from bottega.players.weights import LAYERS, read_about, read_weights, weights_file, write_weights
 
+GRAPH = "maestro.onnx"
 OPSET = 17
 NEVER = -1e9
 
 
 def make_model(game: Game, weights: Mapping[str, NDArray[Any]], about: Mapping[str, Any]) -> onnx.ModelProto:
     """The network as a graph of standard operations; weights in half precision, sums in single."""
-    encoding = Encoding(game.features)
+    encoding = Encoding(game.observation_space)
     constants = {
         "column": encoding.column,
         "value": encoding.value,
@@ -35,8 +42,8 @@ def make_model(game: Game, weights: Mapping[str, NDArray[Any]], about: Mapping[s
         "amount": encoding.amount,
         "highest": encoding.highest[encoding.amount],
         "scale": encoding.scale,
-        "players_at": np.array([game.features.first("players")], np.int64),
-        "places": np.arange(game.most_players, dtype=np.int64)[None],
+        "players_at": np.array([game.observation_space.first("players")], np.int64),
+        "places": np.arange(game.max_players, dtype=np.int64)[None],
         "never": np.array(NEVER, np.float32),
         "zero": np.array(0, np.float32),
     }
@@ -81,11 +88,11 @@ def make_model(game: Game, weights: Mapping[str, NDArray[Any]], about: Mapping[s
     graph = helper.make_graph(
         nodes,
         f"maestro-{game.name}",
-        [tensor("observation", TensorProto.INT64, game.features.size)],
+        [tensor("observation", TensorProto.INT64, game.observation_space.size)],
         [
             tensor("policy", TensorProto.FLOAT, game.actions.count),
-            tensor("win", TensorProto.FLOAT, game.most_players),
-            tensor("margin", TensorProto.FLOAT, game.most_players),
+            tensor("win", TensorProto.FLOAT, game.max_players),
+            tensor("margin", TensorProto.FLOAT, game.max_players),
         ],
         initializers,
     )
@@ -97,17 +104,24 @@ def make_model(game: Game, weights: Mapping[str, NDArray[Any]], about: Mapping[s
     return model
 
 
-def main() -> None:
-    """Write the file of a game from a checkpoint."""
-    import torch  # noqa: PLC0415 -- only checkpoints need it
+def graph_file(game: Game) -> Path:
+    """Where a game's graph is kept: beside the weights, in the sources but not in the wheel."""
+    return Path(str(weights_file(game))).with_name(GRAPH)
 
+
+def main() -> None:
+    """Write the files of a game."""
     game = load(sys.argv[1])
-    known = torch.load(Path(sys.argv[2]) / f"{game.name}-network.pt", map_location="cpu", weights_only=True)
-    weights = {name: value.float().numpy() for name, value in known["network"].items()}
-    path = Path(str(weights_file(game)))
-    path.write_bytes(
-        make_model(game, weights, {"progress": known["progress"], "config": known["config"]}).SerializeToString()
-    )
+    if len(sys.argv) > 2:
+        import torch  # noqa: PLC0415 -- only checkpoints need it
+
+        known = torch.load(Path(sys.argv[2]) / f"{game.name}-network.pt", map_location="cpu", weights_only=True)
+        learned = {name: value.float().numpy() for name, value in known["network"].items()}
+        with Path(str(weights_file(game))).open("wb") as file:
+            write_weights(file, learned, {"progress": known["progress"], "config": known["config"]})
+    weights = read_weights(game)
+    path = graph_file(game)
+    path.write_bytes(make_model(game, weights, read_about(game)).SerializeToString())
     print(f"{path.name}: {path.stat().st_size / 1e6:.1f} MB, {sum(w.size for w in weights.values()):,} numbers")
 
 

@@ -21,7 +21,7 @@ NEVER = -1e9  # instead of the logit of what is impossible
 ALIGNED = 64  # matrices whose sides are multiples of this are multiplied several times as fast on a GPU
 
 
-class Judgement(NamedTuple):
+class Evaluation(NamedTuple):
     """What a network says of some positions; seats are counted from the observer on."""
 
     policy: Tensor  # a logit for every action; those that are not legal have NEVER
@@ -34,8 +34,8 @@ class Network(nn.Module):
 
     def __init__(self, game: Game) -> None:
         super().__init__()
-        encoding = Encoding(game.features)
-        self.players_at = game.features.first("players")
+        encoding = Encoding(game.observation_space)
+        self.players_at = game.observation_space.first("players")
         for name, array in {
             "column": encoding.column,
             "value": encoding.value.astype("int16"),
@@ -50,8 +50,8 @@ class Network(nn.Module):
         self.third = nn.Linear(NARROW, NARROW)
         self.policy = nn.Linear(NARROW, game.actions.count)
         self.judges = nn.Linear(NARROW, JUDGES)
-        self.win = nn.Linear(JUDGES, game.most_players)
-        self.margin = nn.Linear(JUDGES, game.most_players)
+        self.win = nn.Linear(JUDGES, game.max_players)
+        self.margin = nn.Linear(JUDGES, game.max_players)
         nn.init.normal_(self.first.weight, std=0.06)  # about 300 of 3000 inputs are on
         for last in (self.policy, self.win, self.margin):
             nn.init.normal_(last.weight, std=0.01)
@@ -75,14 +75,14 @@ class Network(nn.Module):
         amounts = torch.minimum(observation[:, self.amount], self.highest) * self.scale
         return torch.cat([on.to(kind), amounts.to(kind), zeros], 1)
 
-    def forward(self, inputs: Tensor, mask: Tensor, players: Tensor) -> Judgement:
+    def forward(self, inputs: Tensor, mask: Tensor, players: Tensor) -> Evaluation:
         """Judge positions from what `encode` made of them."""
         narrow = self._think(inputs)
         judges = torch.relu(self.judges(narrow))
         absent = torch.arange(self.win.out_features, device=players.device) >= players[:, None]
         policy = _aligned(self.policy, narrow).float().masked_fill(mask == 0, NEVER)
         win = self.win(judges).float().masked_fill(absent, NEVER).log_softmax(1)
-        return Judgement(policy, win, self.margin(judges).float().masked_fill(absent, 0))
+        return Evaluation(policy, win, self.margin(judges).float().masked_fill(absent, 0))
 
     def policy_alone(self, inputs: Tensor) -> Tensor:
         """The logits of all actions, legal or not, where nobody asks for prospects."""

@@ -1,7 +1,7 @@
 # ruff: noqa: F821 -- the rules' names are filled in for each game, see core/kernels.py
 """Thousands of games on a GPU, one per thread, by the same rules as on the CPU.
 
-    table = GpuTable("carrara", games=65536, options="all", seed=1)
+    table = GpuTable(game, games=65536, options="all", seed=1)
     table.reset()
     while True:
         table.step(actions)       # a CUDA tensor; table.observation, table.mask, table.reward … are filled anew
@@ -18,7 +18,6 @@ memory with the places beside each other, so that the threads of a warp write be
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -27,7 +26,10 @@ import torch
 
 from bottega.core.dice import roll
 from bottega.core.game import Game
-from bottega.core.record import IntArray, array_of
+from bottega.core.options import OptionValues
+from bottega.core.record import FloatArray, IntArray, States, array_of
+from bottega.core.rule_types import Heuristic, Legal, Over, Setup, Step
+from bottega.core.state import GameState
 from bottega.games import load
 from bottega.learn.cuda import cuda
 from bottega.research.vector import BEGIN, loops_of
@@ -35,15 +37,15 @@ from bottega.research.vector import BEGIN, loops_of
 THREADS = 256  # a block
 REGISTERS = 128  # at most, for a thread: fewer let more games run at once, too few spill
 
-Rules = Callable[..., Any]
-setup: Rules
-legal: Rules
-step: Rules
-over: Rules
-appraise: Rules
+Kernel = Any  # a CUDA kernel; numba-cuda has no types for it
+setup: Setup
+legal: Legal
+step: Step
+over: Over
+heuristic: Heuristic
 
 
-def play_on(game: Any, action: int, recipes: IntArray, seed: int, dice: IntArray, mask: IntArray) -> int:
+def play_on(game: GameState, action: int, recipes: IntArray, seed: int, dice: IntArray, mask: IntArray) -> int:
     """Carry out an action, or begin a game, and choose the next action at random; BEGIN where the game is over."""
     if action == BEGIN:
         setup(game, recipes[seed % len(recipes)], seed)
@@ -59,7 +61,7 @@ def play_on(game: Any, action: int, recipes: IntArray, seed: int, dice: IntArray
     return chosen
 
 
-def best_at_once(game: Any, after: Any, work: Any, number: int, mask: IntArray) -> int:
+def best_at_once(game: GameState, after: GameState, work: States[GameState], number: int, mask: IntArray) -> int:
     """What looks best one step ahead: a greedy player. `after` is the place `number` of `work`."""
     seat = game.active + 0
     best = -(1 << 60)
@@ -68,7 +70,7 @@ def best_at_once(game: Any, after: Any, work: Any, number: int, mask: IntArray) 
         if mask[action]:
             work[number] = game
             step(after, action)
-            value = appraise(after, seat)
+            value = heuristic(after, seat)
             if value > best:
                 best = value
                 chosen = action
@@ -78,9 +80,9 @@ def best_at_once(game: Any, after: Any, work: Any, number: int, mask: IntArray) 
 class GpuKernels(NamedTuple):
     """The loops as CUDA kernels, one game a thread."""
 
-    advance: Any
-    play_at_random: Any
-    greedy: Any
+    advance: Kernel
+    play_at_random: Kernel
+    greedy: Kernel
 
 
 @cache
@@ -93,19 +95,19 @@ def kernels_of(game: Game) -> GpuKernels:
 
     @cuda.jit(max_registers=REGISTERS)
     def advance_kernel(
-        order: Any,
-        games: Any,
-        recipes: Any,
-        seeds: Any,
-        actions: Any,
-        rows: Any,
-        masks: Any,
-        counts: Any,
-        seats: Any,
-        rewards: Any,
-        done: Any,
-        scores: Any,
-        skip: Any,
+        order: IntArray,
+        games: States[GameState],
+        recipes: IntArray,
+        seeds: IntArray,
+        actions: IntArray,
+        rows: IntArray,
+        masks: IntArray,
+        counts: IntArray,
+        seats: IntArray,
+        rewards: FloatArray,
+        done: IntArray,
+        scores: IntArray,
+        skip: IntArray,
     ) -> None:
         t = cuda.grid(1)
         if t < games.shape[0]:
@@ -114,7 +116,9 @@ def kernels_of(game: Game) -> GpuKernels:
             )
 
     @cuda.jit(max_registers=REGISTERS)
-    def play_kernel(order: Any, games: Any, recipes: Any, seeds: Any, actions: Any, dice: Any) -> None:
+    def play_kernel(
+        order: IntArray, games: States[GameState], recipes: IntArray, seeds: IntArray, actions: IntArray, dice: IntArray
+    ) -> None:
         t = cuda.grid(1)
         if t < games.shape[0]:
             i = order[t]
@@ -125,7 +129,9 @@ def kernels_of(game: Game) -> GpuKernels:
             actions[i] = play(games[i], action, recipes, seeds[i], dice[i], mask)
 
     @cuda.jit
-    def greedy_kernel(order: Any, games: Any, work: Any, masks: Any, actions: Any) -> None:
+    def greedy_kernel(
+        order: IntArray, games: States[GameState], work: States[GameState], masks: IntArray, actions: IntArray
+    ) -> None:
         t = cuda.grid(1)
         if t < games.shape[0]:
             i = order[t]
@@ -141,7 +147,7 @@ class GpuTable:
         self,
         game: str | Game,
         games: int,
-        options: Mapping[str, Any] | str | None = None,
+        options: OptionValues | str | None = None,
         seed: int = 0,
         skip_forced: bool = False,
     ) -> None:
@@ -149,22 +155,22 @@ class GpuTable:
         self.games = games
         self.seed = seed
         self.options = (
-            list(self.game.variety()) if isinstance(options, str) else [self.game.options.read(options or {})]
+            list(self.game.option_variants()) if isinstance(options, str) else [self.game.options.read(options or {})]
         )
         self.skip_forced = skip_forced
         self._blocks = -(-games // THREADS)
         self._kernels = kernels_of(self.game)
-        players = self.game.most_players
+        players = self.game.max_players
 
         def tensor(*shape: int, kind: torch.dtype) -> torch.Tensor:
             return torch.zeros(*shape, dtype=kind, device="cuda")
 
         self.states = cuda.to_device(array_of(self.game.state_record, games))
-        self._recipes = cuda.to_device(np.array([self.game.recipe(one) for one in self.options], np.int64))
+        self._recipes = cuda.to_device(np.array([self.game.setup_args(one) for one in self.options], np.int64))
         self.seeds = tensor(games, kind=torch.int64)
         self._actions = tensor(games, kind=torch.int64)
         self.order = torch.arange(games, device="cuda")  # which game has which place
-        self.observation = tensor(self.game.features.size, games, kind=torch.int16).t()
+        self.observation = tensor(self.game.observation_space.size, games, kind=torch.int16).t()
         self.mask = tensor(self.game.actions.count, games, kind=torch.uint8).t()
         self.choices = tensor(games, kind=torch.int64)
         self.seat = tensor(games, kind=torch.int64)
@@ -228,7 +234,7 @@ class GpuTable:
         self._launch(self._kernels.greedy, order, self.states, scratch, mask, actions)
         return chosen
 
-    def _launch(self, kernel: Any, *arguments: Any) -> None:
+    def _launch(self, kernel: Kernel, *arguments: object) -> None:
         stream = cuda.external_stream(torch.cuda.current_stream().cuda_stream)
         kernel[self._blocks, THREADS, stream](*arguments)
 

@@ -1,7 +1,7 @@
 """Self-play training: proximal policy optimisation on thousands of games at once, against itself and its own past.
 
-    bottega learn carrara --minutes 20 --folder checkpoints
-    python -m bottega.learn.train carrara 20 checkpoints      # the same where the command's own packages are missing
+    bottega learn GAME --minutes 20 --folder checkpoints
+    python -m bottega.learn.train GAME 20 checkpoints      # the same where the command's own packages are missing
 
 Every decision is judged for all seats from the mover's knowledge, so that each seat's prospects can be followed through
 everybody's decisions; a seat's advantage is how its prospects went on after its own decision.
@@ -25,10 +25,10 @@ from torch import Tensor, nn
 
 from bottega.core.game import Game
 from bottega.games import load
-from bottega.learn.config import CONFIGS, Config, small
+from bottega.learn.config import Config, config_for, small
 from bottega.learn.levels import Level, shipped_network
-from bottega.learn.network import Judgement, Network
-from bottega.learn.tables import make_table
+from bottega.learn.network import Evaluation, Network
+from bottega.learn.simulators import make_table
 
 Log = Callable[[dict[str, Any]], None]
 
@@ -76,7 +76,7 @@ class Past:
             return
         self.last = minutes
         self.selves.append({name: value.detach().clone() for name, value in network.state_dict().items()})
-        if len(self.selves) > config.kept:
+        if len(self.selves) > config.past_selves:
             del self.selves[torch.randint(len(self.selves) - 2, ()).item()]
 
 
@@ -92,7 +92,7 @@ class Learner:
         self.rival = copy.deepcopy(self.network)
         self.optimizer = torch.optim.AdamW(
             self.network.parameters(),
-            lr=config.rate,
+            lr=config.learning_rate,
             betas=(0.9, 0.99),
             eps=1e-7,
             weight_decay=1e-4,
@@ -101,10 +101,12 @@ class Learner:
         self.progress = Progress()
         self.past = Past()
         self.table: Any = None
-        self._judging: dict[int, Any] = {}  # tables for evaluations, by number of players
+        self._evaluation_games: dict[int, Any] = {}  # tables for evaluations, by number of players
         self.seed = seed
-        self.players = game.most_players
-        self.at_past = int(config.games * config.past)  # so many games from the first on are against the past
+        self.players = game.max_players
+        self.at_past = int(
+            config.games * config.past_self_fraction
+        )  # so many games from the first on are against the past
         # Compiled, encoding reads and writes once. A CPU learns too little for that to pay.
         self.encode = torch.compile(self.network.encode, dynamic=False) if device == "cuda" else self.network.encode
 
@@ -116,7 +118,7 @@ class Learner:
         self.table.reset()
         self._report(log)
         began = time.perf_counter()  # compiling is over
-        before = judged = self.progress.minutes
+        before = evaluated = self.progress.minutes
         while (spent := (time.perf_counter() - began) / 60) < minutes:
             self.progress.minutes = before + spent
             self.past.keep(self.network, self.progress.minutes, self.config)
@@ -125,15 +127,15 @@ class Learner:
                 group["lr"] = rate
             line = self.round()
             log({**asdict(self.progress), "rate": rate, **line})
-            if self.progress.minutes - judged > self.config.judge_every:
-                judged = self.progress.minutes
+            if self.progress.minutes - evaluated > self.config.evaluate_every:
+                evaluated = self.progress.minutes
                 save()
                 self._report(log)
         save()
 
     def _report(self, log: Log) -> None:
         """How strong it is by now, if that is to be measured."""
-        if self.config.judged:
+        if self.config.evaluation_games:
             shares = {f"against_{name}": self.against(level) for name, level in self.fixed_levels.items()}
             log({"minutes": self.progress.minutes, **shares})
 
@@ -142,11 +144,13 @@ class Learner:
 
     def _rate(self, part: float) -> float:
         config = self.config
-        return config.last_rate + (config.rate - config.last_rate) * (1 + cos(pi * part)) / 2
+        return (
+            config.final_learning_rate + (config.learning_rate - config.final_learning_rate) * (1 + cos(pi * part)) / 2
+        )
 
-    def _entropy(self) -> float:
+    def _entropy_coef(self) -> float:
         part = min(1.0, self.progress.minutes / self.config.minutes)
-        return self.config.entropy * (self.config.last_entropy / self.config.entropy) ** part
+        return self.config.entropy_coef * (self.config.final_entropy_coef / self.config.entropy_coef) ** part
 
     def round(self) -> dict[str, float]:
         """Play, then learn from it."""
@@ -169,12 +173,12 @@ class Learner:
 
     # ------------------------------------------------------------------------------------------------------ playing
 
-    def judge(self, network: Network, observation: Tensor, mask: Tensor) -> Judgement:
-        """A judgement with numbers as short as the device likes them."""
+    def evaluate(self, network: Network, observation: Tensor, mask: Tensor) -> Evaluation:
+        """A evaluation with numbers as short as the device likes them."""
         inputs = self.encode(observation)
         with torch.autocast(self.device, torch.bfloat16, enabled=self.device == "cuda"):
-            judgement: Judgement = network(inputs, mask, network.players(observation))
-        return judgement
+            evaluation: Evaluation = network(inputs, mask, network.players(observation))
+        return evaluation
 
     @torch.no_grad()
     def play(self) -> tuple[Batch, dict[str, float]]:
@@ -188,8 +192,8 @@ class Learner:
         ended, past_won, past_ended = (torch.zeros((), device=self.device) for _ in range(3))
         for step in range(steps):
             order = table.order
-            judgement = self.judge(self.network, table.observation, table.mask)
-            logs = judgement.policy.log_softmax(1)
+            evaluation = self.evaluate(self.network, table.observation, table.mask)
+            logs = evaluation.policy.log_softmax(1)
             action = _sample(logs)
             count = self.network.players(table.observation)
             seat = table.seat[order]
@@ -198,7 +202,7 @@ class Learner:
                 old = (order < at_past).nonzero()[:, 0]  # the places of the games against the past
                 learner = table.seeds[order[old]] % count[old]
                 mine[old] = seat[old] == learner
-                rival = self.judge(self.rival, table.observation[old], table.mask[old])
+                rival = self.evaluate(self.rival, table.observation[old], table.mask[old])
                 theirs = _sample(rival.policy.log_softmax(1))
                 action[old] = torch.where(mine[old], action[old], theirs)
             kept["order"][step] = order
@@ -209,8 +213,8 @@ class Learner:
             kept["used"][step] = mine
             kept["seat"][step] = seat
             kept["count"][step] = count
-            kept["win"][step][order] = _absolute(judgement.win.exp(), seat, count)
-            kept["margin"][step][order] = _absolute(judgement.margin, seat, count)
+            kept["win"][step][order] = _absolute(evaluation.win.exp(), seat, count)
+            kept["margin"][step][order] = _absolute(evaluation.margin, seat, count)
             players = torch.empty_like(count)
             players[order] = count
             table.step(action)
@@ -225,11 +229,11 @@ class Learner:
                 past_ended += over.sum()
             ended += table.done.sum()
         order = table.order
-        judgement = self.judge(self.network, table.observation, table.mask)
+        evaluation = self.evaluate(self.network, table.observation, table.mask)
         count, seat = self.network.players(table.observation), table.seat[order]
         next_win, next_margin = torch.empty_like(kept["win"][0]), torch.empty_like(kept["margin"][0])
-        next_win[order] = _absolute(judgement.win.exp(), seat, count)
-        next_margin[order] = _absolute(judgement.margin, seat, count)
+        next_win[order] = _absolute(evaluation.win.exp(), seat, count)
+        next_margin[order] = _absolute(evaluation.margin, seat, count)
         batch = self._look_back(kept, next_win, next_margin)
         self.progress.games += int(ended)
         line = {"ended": float(ended)}
@@ -280,9 +284,9 @@ class Learner:
         for step in reversed(range(steps)):
             done = kept["done"][step][:, None]
             change = torch.where(done, kept["won"][step], next_win) - kept["win"][step]
-            win_gain = change + config.memory * torch.where(done, 0, win_gain)
+            win_gain = change + config.gae_lambda * torch.where(done, 0, win_gain)
             change = torch.where(done, kept["scored"][step], next_margin) - kept["margin"][step]
-            margin_gain = change + config.memory * torch.where(done, 0, margin_gain)
+            margin_gain = change + config.gae_lambda * torch.where(done, 0, margin_gain)
             order = kept["order"][step]
             wins[step], margins[step] = win_gain[order], margin_gain[order]
             next_win, next_margin = kept["win"][step], kept["margin"][step]
@@ -317,7 +321,7 @@ class Learner:
             losses = self._losses(part)
             self.optimizer.zero_grad(set_to_none=True)
             losses["loss"].backward()
-            size = nn.utils.clip_grad_norm_(self.network.parameters(), self.config.largest_step)
+            size = nn.utils.clip_grad_norm_(self.network.parameters(), self.config.max_grad_norm)
             self.optimizer.step()
             losses["gradient"] = size
             for name, value in losses.items():
@@ -335,24 +339,24 @@ class Learner:
 
     def _losses(self, part: Batch) -> dict[str, Tensor]:
         config = self.config
-        judgement = self.judge(self.network, part.observation, part.mask)
-        logs = judgement.policy.log_softmax(1)
+        evaluation = self.evaluate(self.network, part.observation, part.mask)
+        logs = evaluation.policy.log_softmax(1)
         likelier = logs.gather(1, part.action[:, None])[:, 0] - part.probability
         ratio = likelier.exp()
-        clipped = ratio.clamp(1 - config.clip, 1 + config.clip)
+        clipped = ratio.clamp(1 - config.clip_range, 1 + config.clip_range)
         policy = -torch.minimum(ratio * part.advantage, clipped * part.advantage).mean()
-        variety = -(logs.exp() * logs).sum(1).mean()
-        win = -(part.win * judgement.win.clamp(min=-30)).sum(1).mean()
-        margin = (judgement.margin - part.margin).square().sum(1).mean()
-        loss = policy - self._entropy() * variety + config.value * (win + 0.5 * margin)
+        entropy = -(logs.exp() * logs).sum(1).mean()
+        win = -(part.win * evaluation.win.clamp(min=-30)).sum(1).mean()
+        margin = (evaluation.margin - part.margin).square().sum(1).mean()
+        loss = policy - self._entropy_coef() * entropy + config.value_coef * (win + 0.5 * margin)
         return {
             "loss": loss,
             "policy": policy,
-            "variety": variety,
+            "entropy": entropy,
             "win": win,
             "margin": margin,
             "changed": ((ratio - 1) - likelier).mean(),
-            "clipped": ((ratio - 1).abs() > config.clip).float().mean(),
+            "clipped": ((ratio - 1).abs() > config.clip_range).float().mean(),
         }
 
     # ------------------------------------------------------------------------------------------------------ judging
@@ -363,25 +367,27 @@ class Learner:
         levels: dict[str, Level] = {"greedy": lambda table: table.greedy_actions()}
         if (shipped := shipped_network(self.game)) is not None:
             shipped.to(self.device)
-            levels["shipped"] = lambda table: self.judge(shipped, table.observation, table.mask).policy.argmax(1)
+            levels["shipped"] = lambda table: self.evaluate(shipped, table.observation, table.mask).policy.argmax(1)
         return levels
 
     @torch.no_grad()
     def against(self, level: Level) -> dict[str, float]:
         """The share of victories against players of a level, by number of players; the fair share is one in so many."""
         found = {}
-        for players in range(2, self.game.most_players + 1):
-            if players not in self._judging:
-                self._judging[players] = self._table(self.config.judged, {"players": players}, 1_000_000)
-            table = self._judging[players]
+        for players in range(2, self.game.max_players + 1):
+            if players not in self._evaluation_games:
+                self._evaluation_games[players] = self._table(
+                    self.config.evaluation_games, {"players": players}, 1_000_000
+                )
+            table = self._evaluation_games[players]
             table.reset()
             mine = torch.arange(table.games, device=self.device) % players
             won = torch.zeros(table.games, device=self.device)
             over = torch.zeros(table.games, dtype=torch.bool, device=self.device)
-            for _ in range(self.game.longest):
-                judgement = self.judge(self.network, table.observation, table.mask)
+            for _ in range(self.game.max_decisions):
+                evaluation = self.evaluate(self.network, table.observation, table.mask)
                 ours = table.seat[table.order] == mine[table.order]
-                table.step(torch.where(ours, judgement.policy.argmax(1), level(table)))
+                table.step(torch.where(ours, evaluation.policy.argmax(1), level(table)))
                 first = table.done & ~over
                 won += torch.where(first, table.reward.gather(1, mine[:, None])[:, 0], 0)
                 over |= table.done
@@ -472,7 +478,7 @@ def train(game: Game, minutes: float, folder: Path, seed: int = 0) -> Progress:
     """Train a game for some minutes, from its checkpoint in the folder if there is one."""
     torch.set_float32_matmul_precision("high")
     device = "cuda" if torch.cuda.is_available() else "cpu"
-    config = CONFIGS[game.name]
+    config = config_for(game)
     learner = Learner(game, config if device == "cuda" else small(config), device, seed)
     if (folder / f"{game.name}-network.pt").exists():
         learner.load(folder)

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from bottega.core.state import GameState
 from bottega.research.vector import VectorTable
 
 GAMES = 512
@@ -26,7 +27,7 @@ class Witness:
     def __init__(self) -> None:
         self._seen = hashlib.sha256()
 
-    def look(self, *arrays: NDArray[Any]) -> None:
+    def look(self, *arrays: NDArray[Any] | GameState) -> None:
         """Take some arrays in."""
         for array in arrays:
             self._seen.update(np.ascontiguousarray(array).tobytes())

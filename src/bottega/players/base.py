@@ -6,11 +6,11 @@ import logging
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 from bottega.core.game import Game
 from bottega.core.messages import Message, player
 from bottega.core.record import duplicate
+from bottega.core.state import GameState
 
 log = logging.getLogger(__name__)
 
@@ -35,10 +35,10 @@ class Player(ABC):
         self.random = Random(seed)
 
     @abstractmethod
-    def choose(self, game: Game, state: Any) -> int:
+    def choose(self, game: Game, state: GameState) -> int:
         """A legal action for the active seat, from what that seat may know. May fail; `decide` does not."""
 
-    def decide(self, game: Game, state: Any) -> Decision:
+    def decide(self, game: Game, state: GameState) -> Decision:
         """A legal action whatever happens: out of time or after an error, a greedy one, and the log says so."""
         seat = game.active(state)
         try:
@@ -56,10 +56,10 @@ class Player(ABC):
         self.remember(state, action)
         return Decision(action, Message(reason, {"player": player(seat)}))
 
-    def remember(self, state: Any, action: int) -> None:  # noqa: B027 -- most players have nothing to remember
+    def remember(self, state: GameState, action: int) -> None:  # noqa: B027 -- most players have nothing to remember
         """An action that was played in this player's place; those who plan a whole turn want to know."""
 
-    def _fall_back(self, game: Game, state: Any) -> int:
+    def _fall_back(self, game: Game, state: GameState) -> int:
         from bottega.players.greedy import GreedyPlayer  # noqa: PLC0415 -- greedy players are players, too
 
         try:

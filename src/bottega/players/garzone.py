@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from math import exp
-from typing import Any
 
 from bottega.core.game import Game
+from bottega.core.state import GameState
 from bottega.players.greedy import GreedyPlayer
 
 CARE = 75.0  # an action so many hundredths of a point worse is chosen e times less often
@@ -15,7 +15,7 @@ BLUNDERS = 0.02  # part of the decisions made without any thought
 class Garzone(GreedyPlayer):
     """Greedy with mistakes, small ones often, blind ones now and then: so that greedy beats it in five games of six."""
 
-    def choose(self, game: Game, state: Any) -> int:
+    def choose(self, game: Game, state: GameState) -> int:
         actions, values = self.values(game, state)
         if self.random.random() < BLUNDERS:
             return int(self.random.choice(actions))

@@ -1,7 +1,7 @@
 # ruff: noqa: F821 -- the rules' names are filled in for each game, see core/kernels.py
 """The tree search guided by a network: it says which actions appeal, and what a position is worth.
 
-The same open-loop tree as `tree.py`. A new position is not played on: the network judges it for every seat, and its
+The same open-loop tree as `tree.py`. A new position is not played on: the network evaluates it for every seat, and its
 policy says how interesting the children are. Decisions that leave no choice are walked through.
 """
 
@@ -10,73 +10,62 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from math import exp
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeAlias
 
-import numpy as np
-
-from bottega.core.dice import COUNTER, LOW_32, roll
+from bottega.core.dice import COUNTER, roll
 from bottega.core.game import Game
-from bottega.core.record import array_of
-from bottega.players.mind import Mind, Thoughts, mind_parts_for, new_thoughts
+from bottega.core.rule import Function
+from bottega.core.rule_types import Determinize, HasWon, Legal, Over, Step, TotalPoints
+from bottega.core.state import GameState
+from bottega.players.network import Activations, NetworkWeights, network_kernels_for, new_activations
 from bottega.players.tree import (
     ACTION,
     CHILD,
-    LONGEST_PATH,
     LOWEST,
-    MOST_SEATS,
-    N_COUNTS,
-    N_LINKS,
-    NEXT,
     SEEDS,
     STEPS,
     USED,
-    VISITS,
+    Arrays,
+    Think,
     Tree,
+    back_up,
+    mark_children,
+    new_arrays,
     new_child,
     parts_for,
     think,
 )
 
-Rules = Callable[..., Any]
-Array = Any
-legal: Rules
-step: Rules
-over: Rules
-has_won: Rules
-total_points: Rules
-imagine: Rules
-judge_position: Rules
-interest: Rules
-select: Rules
+legal: Legal
+step: Step
+over: Over
+has_won: HasWon
+total_points: TotalPoints
+determinize: Determinize
+evaluate_position: Callable[[GameState, int, NetworkWeights, Activations], None]
+policy_logit: Callable[[int, NetworkWeights, Activations], float]
+select: Callable[..., int]
 
-# Places in `knobs`; the first is where `tree.py` has it.
-EXPLORE = 0  # how much the search tries what does not look best
+# Places in `parameters`; the first is where `tree.py` has it.
+C_PUCT = 0  # how much the search tries what does not look best
 SHARPNESS = 1  # of the policy: 1 as the network has it, less makes it more even
 SPREAD = 2  # part of the attention that all children get alike
 MARGIN = 3  # what a unit of points above the average is worth, beside winning
 POINTS = 4  # that unit
-N_KNOBS = 5
+N_PARAMETERS = 5
 
 
-class GuidedArrays(NamedTuple):
-    """All that a search works on."""
+class NetworkEvaluator(NamedTuple):
+    """Maestro's network, and what it works on."""
 
-    links: Array
-    sums: Array
-    prior: Array
-    ranges: Array
-    counts: Array
-    path: Array
-    values: Array
-    mind: Mind
-    thoughts: Thoughts
-    knobs: Array
-    mask: Array
-    work: Array
-    dice: Array
+    network: NetworkWeights
+    activations: Activations
 
 
-def judge_the_end(game: Any, tree: Any) -> None:
+Search: TypeAlias = Arrays[NetworkEvaluator]
+
+
+def evaluate_terminal(game: GameState, tree: Search) -> None:
     """Who has won, and a little by how much: a lost game is still played well."""
     values = tree.values
     seats = game.seats + 0
@@ -87,22 +76,23 @@ def judge_the_end(game: Any, tree: Any) -> None:
         total += total_points(game, seat)
     for seat in range(seats):
         won = 1.0 / winners if has_won(game, seat) else 0.0
-        above = (total_points(game, seat) - total / seats) / tree.knobs[POINTS]
-        values[seat] = won + tree.knobs[MARGIN] * min(max(above, -1.5), 1.5)
+        above = (total_points(game, seat) - total / seats) / tree.parameters[POINTS]
+        values[seat] = won + tree.parameters[MARGIN] * min(max(above, -1.5), 1.5)
 
 
-def judge(game: Any, tree: Any) -> None:
+def evaluate(game: GameState, tree: Search) -> None:
     """What every seat can expect, by the network."""
     seat = game.active + 0
     seats = game.seats + 0
-    judge_position(game, seat, tree.mind, tree.thoughts)
+    activations = tree.evaluator.activations
+    evaluate_position(game, seat, tree.evaluator.network, activations)
     for place in range(seats):
-        tree.values[seat] = tree.thoughts.win[place] + tree.knobs[MARGIN] * tree.thoughts.margin[place]
+        tree.values[seat] = activations.win[place] + tree.parameters[MARGIN] * activations.margin[place]
         seat = seat + 1 if seat + 1 < seats else 0
 
 
-def expand(node: int, tree: Any) -> None:
-    """Make the children that a node has not yet, those whose mask is 1, as the position judged last suggests.
+def expand(node: int, tree: Search) -> None:
+    """Make the children that a node has not yet, those whose mask is 1, with the policy of the last evaluation.
 
     Their attention is their part of the policy over all legal actions, also those whose children are there already.
     """
@@ -115,7 +105,7 @@ def expand(node: int, tree: Any) -> None:
         if tree.mask[action] == 0:
             continue
         choices += 1
-        appeal = tree.knobs[SHARPNESS] * interest(action, tree.mind, tree.thoughts)
+        appeal = tree.parameters[SHARPNESS] * policy_logit(action, tree.evaluator.network, tree.evaluator.activations)
         if appeal > best:
             total *= exp(best - appeal)
             best = appeal
@@ -123,12 +113,12 @@ def expand(node: int, tree: Any) -> None:
         child = new_child(node, action, tree) if tree.mask[action] == 1 else 0
         if child != 0:
             prior[child] = appeal
-    spread = tree.knobs[SPREAD]
+    spread = tree.parameters[SPREAD]
     for child in range(first, counts[USED]):
         prior[child] = (1 - spread) * exp(prior[child] - best) / total + spread / choices
 
 
-def the_only_child(node: int, tree: Any) -> int:
+def the_only_child(node: int, tree: Search) -> int:
     """A child for the only legal action; 0 if there is no room."""
     action = 0
     while tree.mask[action] == 0:
@@ -139,42 +129,36 @@ def the_only_child(node: int, tree: Any) -> int:
     return child
 
 
-def add_what_chance_opened(game: Any, node: int, count: int, tree: Any) -> None:
+def add_newly_legal(game: GameState, node: int, count: int, tree: Search) -> None:
     """After other draws other actions are legal: make children for those that the node has not met yet."""
-    child = tree.links[node, CHILD]
-    while child != 0:
-        if tree.mask[tree.links[child, ACTION]]:
-            tree.mask[tree.links[child, ACTION]] = 2
-            count -= 1
-        child = tree.links[child, NEXT]
-    if count > 0:
-        judge_position(game, game.active + 0, tree.mind, tree.thoughts)
+    if count > mark_children(node, tree):
+        evaluate_position(game, game.active + 0, tree.evaluator.network, tree.evaluator.activations)
         expand(node, tree)
 
 
-def simulate(root: Any, top: int, tree: Any) -> None:
-    """Walk from the root to a new position, judge it, and tell all nodes on the way."""
+def simulate(root: GameState, top: int, tree: Search) -> None:
+    """Walk from the root to a new position, evaluate it, and update all nodes on the way."""
     links, path = tree.links, tree.path
     tree.work[0] = root
     game = tree.work[0]
-    imagine(game, root.active, roll(tree.dice, SEEDS))
+    determinize(game, root.active, roll(tree.dice, SEEDS))
     rolls = game.dice[COUNTER] + 0
     node = top
     depth = 0
     path[0] = node
-    judged = False
+    evaluated = False
     while not over(game) and depth + 1 < len(path):
         count = legal(game, tree.mask)
         if links[node, CHILD] == 0:
             if count > 1:
-                judge(game, tree)
-                judged = True
+                evaluate(game, tree)
+                evaluated = True
                 expand(node, tree)
                 break
             child = the_only_child(node, tree)
         else:
             if game.dice[COUNTER] != rolls:
-                add_what_chance_opened(game, node, count, tree)
+                add_newly_legal(game, node, count, tree)
             child = select(game.active + 0, node, tree)
         if child == 0:
             break  # there is no room for more nodes
@@ -184,68 +168,53 @@ def simulate(root: Any, top: int, tree: Any) -> None:
         depth += 1
         path[depth] = node
     if over(game):
-        judge_the_end(game, tree)
-    elif not judged:
-        judge(game, tree)
-    for seat in range(game.seats):
-        tree.ranges[seat, 0] = min(tree.ranges[seat, 0], tree.values[seat])
-        tree.ranges[seat, 1] = max(tree.ranges[seat, 1], tree.values[seat])
-        for i in range(depth + 1):
-            tree.sums[path[i], seat] += tree.values[seat]
-    for i in range(depth + 1):
-        links[path[i], VISITS] += 1
+        evaluate_terminal(game, tree)
+    elif not evaluated:
+        evaluate(game, tree)
+    back_up(depth, game.seats + 0, tree)
 
 
 @cache
-def guided_think_for(game: Game) -> Callable[..., None]:
+def guided_think_for(game: Game) -> Think[NetworkEvaluator]:
     """The search, compiled for a game."""
 
-    def compiled(function: Callable[..., Any], **more: Any) -> Any:
+    def compiled(function: Function, **more: Callable[..., object]) -> Function:
         return game.kernels.compile(function, "-guided", **more)
 
-    parts = {**mind_parts_for(game)._asdict(), "new_child": game.kernels.compile(new_child)}
-    expanding = compiled(expand, **parts)
+    shared = parts_for(game)
+    network = network_kernels_for(game)
+    child = game.kernels.compile(new_child)
+    expanding = compiled(expand, new_child=child, policy_logit=network.policy_logit)
+    adding = compiled(
+        add_newly_legal,
+        mark_children=shared.mark_children,
+        evaluate_position=network.evaluate_position,
+        expand=expanding,
+    )
     simulating = compiled(
         simulate,
-        judge=compiled(judge, **parts),
-        judge_the_end=compiled(judge_the_end),
+        evaluate=compiled(evaluate, evaluate_position=network.evaluate_position),
+        evaluate_terminal=compiled(evaluate_terminal),
         expand=expanding,
-        the_only_child=compiled(the_only_child, **parts),
-        add_what_chance_opened=compiled(add_what_chance_opened, expand=expanding, **parts),
-        select=parts_for(game)["select"],
+        the_only_child=compiled(the_only_child, new_child=child),
+        add_newly_legal=adding,
+        select=shared.select,
+        back_up=shared.back_up,
     )
-    result: Callable[..., None] = compiled(think, simulate=simulating)
-    return result
+    return compiled(think, simulation=simulating)
 
 
-class GuidedTree(Tree):
+class GuidedTree(Tree[NetworkEvaluator]):
     """A search guided by a network."""
 
-    def __init__(self, game: Game, mind: Mind, capacity: int, knobs: list[float], seed: int) -> None:
-        self.game = game
-        self.arrays: Any = GuidedArrays(
-            links=np.zeros((capacity, N_LINKS), np.int32),
-            sums=np.zeros((capacity, MOST_SEATS), np.float32),
-            prior=np.zeros(capacity, np.float32),
-            ranges=np.zeros((MOST_SEATS, 2)),
-            counts=np.zeros(N_COUNTS, np.int64),
-            path=np.zeros(LONGEST_PATH, np.int64),
-            values=np.zeros(MOST_SEATS),
-            mind=mind,
-            thoughts=new_thoughts(game, mind),
-            knobs=np.array(knobs, np.float64),
-            mask=np.zeros(game.actions.count, np.uint8),
-            work=array_of(game.state_record, 2),
-            dice=np.array([seed & LOW_32, (seed >> 32) & LOW_32, 0, 1], np.int64),
-        )
-        self.top = 0
-        self.root: Any = None
+    def __init__(self, game: Game, network: NetworkWeights, capacity: int, parameters: list[float], seed: int) -> None:
+        evaluator = NetworkEvaluator(network, new_activations(game, network))
+        super().__init__(game, new_arrays(game, capacity, parameters, seed, evaluator))
 
-    def plant(self, state: Any) -> None:
+    def plant(self, state: GameState) -> None:
         """Begin anew from a position, also with the sums that are kept: rounding errors would pile up."""
         super().plant(state)
-        self.arrays.thoughts.known[:] = False
+        self.arrays.evaluator.activations.known[:] = False
 
-    def think(self, simulations: int) -> None:
-        """Some simulations more."""
-        guided_think_for(self.game)(self.root, self.top, simulations, self.arrays)
+    def compiled_think(self) -> Think[NetworkEvaluator]:
+        return guided_think_for(self.game)

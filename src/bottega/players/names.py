@@ -32,8 +32,8 @@ KINDS = (*SIMPLE, *SEARCHING)
 LEVELS = ("garzone", "apprendista", "lavorante", "maestro")  # from the weakest to the strongest
 
 BUDGET = re.compile(r"(?P<number>\d+(?:\.\d+)?)(?P<unit>s|ms|)")
-MOST_SECONDS = 3600.0
-MOST_SIMULATIONS = 10_000_000
+MAX_SECONDS = 3600.0
+MAX_SIMULATIONS = 10_000_000
 
 
 def make_player(spec: str, seed: int, seconds: float | None = None) -> Player:
@@ -87,10 +87,10 @@ def read_spec(spec: str, besides: Sequence[str] = ()) -> tuple[str, Budget | Non
         raise BadOption("error.player_budget", word=spec[:40], known=[f"{word}:0.5s" for word in SEARCHING])
     number = float(found["number"])
     if not found["unit"]:
-        if not number.is_integer() or not 1 <= number <= MOST_SIMULATIONS:
-            raise BadOption("error.player_simulations", word=spec[:40], most=MOST_SIMULATIONS)
+        if not number.is_integer() or not 1 <= number <= MAX_SIMULATIONS:
+            raise BadOption("error.player_simulations", word=spec[:40], most=MAX_SIMULATIONS)
         return name, Budget(simulations=int(number))
     seconds = number / 1000 if found["unit"] == "ms" else number
-    if not 0 < seconds <= MOST_SECONDS:
-        raise BadOption("error.player_seconds", word=spec[:40], most=int(MOST_SECONDS))
+    if not 0 < seconds <= MAX_SECONDS:
+        raise BadOption("error.player_seconds", word=spec[:40], most=int(MAX_SECONDS))
     return name, Budget(seconds=seconds)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bottega.core.game import Game
+from bottega.core.state import GameState
 from bottega.players.base import Player
 
 
 class RandomPlayer(Player):
     """No plan at all: the yardstick of all others."""
 
-    def choose(self, game: Game, state: Any) -> int:
+    def choose(self, game: Game, state: GameState) -> int:
         return self.random.choice(game.legal_actions(state))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import time
 from dataclasses import astuple, dataclass
-from typing import Any
 
 from bottega.core.game import Game
 from bottega.core.record import duplicate
+from bottega.core.state import GameState
 from bottega.players.base import OutOfTime, Player
-from bottega.players.tree import Tree
+from bottega.players.tree import FigureTree, Tree
 
 NODES = 1_000_000
 FIRST_SLICE = 64  # simulations before the first look at the clock
@@ -36,10 +36,10 @@ class Allowance:
 
 
 @dataclass(frozen=True)
-class Knobs:
+class SearchParameters:
     """How the search weighs things, in the order of `tree.py`, which says what each one does."""
 
-    explore: float = 0.4
+    c_puct: float = 0.4
     trust: float = 1.0
     spread: float = 0.1
     margin: float = 0.2
@@ -52,7 +52,7 @@ class Knobs:
 class Turn:
     """The player's turn so far: decisions of the same seat with nobody else's between them."""
 
-    state: Any = None  # at the last decision
+    state: GameState | None = None  # at the last decision
     action: int = -1
     spent: float = 0.0
 
@@ -60,16 +60,16 @@ class Turn:
 class SearchPlayer(Player):
     """Monte-Carlo tree search; keeps its tree through the small decisions of a turn."""
 
-    def __init__(self, seed: int, budget: Budget = Budget(), knobs: Knobs = Knobs()) -> None:  # noqa: B008 -- frozen
+    def __init__(self, seed: int, budget: Budget = Budget(), parameters: SearchParameters = SearchParameters()) -> None:  # noqa: B008 -- frozen
         super().__init__(seed)
         self.budget = budget
-        self.knobs = knobs
+        self.parameters = parameters
         self.tree: Tree | None = None
         self.turn = Turn()
         self.allowance = Allowance()
         self.clock = time.perf_counter
 
-    def choose(self, game: Game, state: Any) -> int:
+    def choose(self, game: Game, state: GameState) -> int:
         began = self.clock()
         tree = self._follow(game, state)
         if self.allowance.spent is not None:
@@ -84,11 +84,11 @@ class SearchPlayer(Player):
         self.turn.spent += self.clock() - began
         return action
 
-    def remember(self, state: Any, action: int) -> None:
+    def remember(self, state: GameState, action: int) -> None:
         self.turn.state = duplicate(state)
         self.turn.action = action
 
-    def _follow(self, game: Game, state: Any) -> Tree:
+    def _follow(self, game: Game, state: GameState) -> Tree:
         """The tree for a position: what is left of the last one if this is the same turn and no dice were rolled."""
         if self.tree is None or self.tree.game is not game:
             self.tree = self.new_tree(game)
@@ -109,7 +109,7 @@ class SearchPlayer(Player):
 
     def new_tree(self, game: Game) -> Tree:
         """What this player thinks with."""
-        return Tree(game, self._capacity(), list(astuple(self.knobs)), self.seed)
+        return FigureTree(game, self._capacity(), list(astuple(self.parameters)), self.seed)
 
     def is_clear(self, tree: Tree) -> bool:
         """Whether more thought is a waste before the time is over."""

@@ -1,15 +1,16 @@
-"""Where a game's learned weights are, and what is in the file: an ONNX graph that others can run, too.
+"""A game's learned weights: where they are, and how they are kept.
 
-inputs   observation  (rows, numbers)   int64    what a seat knows, see docs/research.md
-outputs  policy       (rows, actions)   float32  a logit for every action, legal or not
-         win          (rows, players)   float32  shares of the victory, counted from the observer on
-         margin       (rows, players)   float32  points above the average, in units of 30
+`maestro.npz` has an array for every layer's weight and bias, in half precision, and `about`: a JSON text that says how
+they were trained. NumPy alone reads it. `maestro.onnx` beside it has the same weights as a graph for other programs;
+nothing here needs it, and it is no part of the wheel (see `learn/export.py`).
 """
 
 from __future__ import annotations
 
-from importlib.resources import files
-from typing import Any
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, BinaryIO
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,37 +18,47 @@ from numpy.typing import NDArray
 from bottega.core.game import Game
 from bottega.games import load
 
-FILE = "maestro.onnx"
+FILE = "maestro.npz"
+ABOUT = "about"
 LAYERS = ("first", "second", "third", "policy", "judges", "win", "margin")
+NAMES = tuple(f"{layer}.{part}" for layer in LAYERS for part in ("weight", "bias"))
 
 
-def weights_file(game: Game) -> Any:
+def weights_file(game: Game) -> Path:
     """The file that is shipped with a game."""
-    return files(f"bottega.games.{game.name}").joinpath(FILE)
+    return (load(game.name) if game.is_ours else game).folder / FILE
 
 
 def has_weights(game: Game) -> bool:
     """Whether a game has been learned. Archived rules use the weights of today's if they see and do the same."""
-    return bool(weights_file(game).is_file()) and _alike(game, load(game.name))
+    return weights_file(game).is_file() and _alike(game, load(game.name))
 
 
 def _alike(game: Game, other: Game) -> bool:
     """Whether two versions of a game have the same observations and actions."""
     return game is other or (
         game.actions.names == other.actions.names
-        and game.features.players == other.features.players
-        and [(one.name, one.shape) for one in game.features.declared.values()]
-        == [(one.name, one.shape) for one in other.features.declared.values()]
+        and game.observation_space.players == other.observation_space.players
+        and [(one.name, one.shape) for one in game.observation_space.declared.values()]
+        == [(one.name, one.shape) for one in other.observation_space.declared.values()]
     )
 
 
 def read_weights(game: Game) -> dict[str, NDArray[np.float32]]:
-    """The learned numbers by name, as `learn/network.py` calls them."""
-    import onnx  # noqa: PLC0415 -- half a second that only Maestro's opponents wait for
-    from onnx import numpy_helper  # noqa: PLC0415
+    """The weights by name, as `learn/network.py` calls them, in single precision."""
+    with weights_file(game).open("rb") as file, np.load(file, allow_pickle=False) as kept:
+        return {name: kept[name].astype(np.float32) for name in NAMES}
 
-    model = onnx.load_model_from_string(weights_file(game).read_bytes())
-    wanted = {f"{layer}.{part}" for layer in LAYERS for part in ("weight", "bias")}
-    return {
-        one.name: numpy_helper.to_array(one).astype(np.float32) for one in model.graph.initializer if one.name in wanted
-    }
+
+def read_about(game: Game) -> dict[str, Any]:
+    """How the weights were trained: `progress` and `config` of the training run."""
+    with weights_file(game).open("rb") as file, np.load(file, allow_pickle=False) as kept:
+        about: dict[str, Any] = json.loads(str(kept[ABOUT]))
+        return about
+
+
+def write_weights(file: BinaryIO, weights: Mapping[str, NDArray[Any]], about: Mapping[str, Any]) -> None:
+    """Keep weights in half precision. The same weights give the same file."""
+    arrays: dict[str, Any] = {name: weights[name].astype(np.float16) for name in NAMES}
+    arrays[ABOUT] = np.array(json.dumps(about))
+    np.savez(file, **arrays)

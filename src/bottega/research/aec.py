@@ -1,7 +1,7 @@
 """The games as PettingZoo environments (AEC: one agent decides at a time).
 
     from bottega.research.aec import env
-    table = env("carrara", players=2, expansion=False)
+    table = env(game, players=2)
     table.reset(seed=1)
 
 The reward is 0 until the end and then the agent's share of the victory: 1 for the only winner, 1/k for each of k. As in
@@ -23,6 +23,9 @@ from pettingzoo.utils import wrappers
 
 from bottega.core.errors import BadAction, BadOption, Refused
 from bottega.core.game import Game
+from bottega.core.options import OptionValues, whole
+from bottega.core.record import blank
+from bottega.core.state import GameState
 from bottega.games import load
 
 ILLEGAL_REWARD = -1
@@ -30,7 +33,7 @@ WIDTH = 120
 RENDER_MODES = ("ansi", "human")
 
 
-def env(game: str | Game = "carrara", render_mode: str | None = None, **options: Any) -> AECEnv[str, Any, int]:
+def env(game: str | Game, render_mode: str | None = None, **options: object) -> AECEnv[str, Any, int]:
     """A game with PettingZoo's usual guards around it; options as the table knows them, `open_screens` for a hyphen."""
     guarded: Any = raw_env(game, render_mode, **options)
     guarded = wrappers.TerminateIllegalWrapper(guarded, illegal_reward=ILLEGAL_REWARD)
@@ -42,7 +45,7 @@ def env(game: str | Game = "carrara", render_mode: str | None = None, **options:
 class raw_env(AECEnv[str, Any, int]):  # noqa: N801 -- the name that PettingZoo's environments have
     """A game without guards: an illegal action raises an error."""
 
-    def __init__(self, game: str | Game = "carrara", render_mode: str | None = None, **options: Any) -> None:
+    def __init__(self, game: str | Game, render_mode: str | None = None, **options: object) -> None:
         super().__init__()
         self.game = load(game) if isinstance(game, str) else game
         if render_mode is not None and render_mode not in RENDER_MODES:
@@ -55,20 +58,20 @@ class raw_env(AECEnv[str, Any, int]):  # noqa: N801 -- the name that PettingZoo'
             "render_fps": 2,
         }
         self.render_mode = render_mode
-        self.possible_agents = [f"player_{seat}" for seat in range(self.options["players"])]
+        self.possible_agents = [f"player_{seat}" for seat in range(whole(self.options, "players"))]
         self.agents = self.possible_agents[:]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        features, actions = self.game.features, self.game.actions.count
+        observation_space, actions = self.game.observation_space, self.game.actions.count
         shown = spaces.Dict(
             {
-                "observation": spaces.Box(features.low(), features.high(), dtype=np.int16),
+                "observation": spaces.Box(observation_space.low(), observation_space.high(), dtype=np.int16),
                 "action_mask": spaces.Box(0, 1, (actions,), np.int8),
             }
         )
         self.observation_spaces = dict.fromkeys(self.possible_agents, shown)
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self._random = Random()
-        self.state_record: Any = None
+        self.state_record: GameState = blank(self.game.state_record)
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -76,7 +79,7 @@ class raw_env(AECEnv[str, Any, int]):  # noqa: N801 -- the name that PettingZoo'
     def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: OptionValues | None = None) -> None:
         """Set the table up. Without a seed the next game of the sequence that the last seed began."""
         if seed is not None:
             self._random = Random(seed)
@@ -89,10 +92,10 @@ class raw_env(AECEnv[str, Any, int]):  # noqa: N801 -- the name that PettingZoo'
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self._next_agent()
 
-    def observe(self, agent: str) -> dict[str, NDArray[Any]]:
+    def observe(self, agent: str) -> dict[str, NDArray[np.generic]]:
         """What an agent knows, and its legal actions: none while another decides."""
         seat = self._seats[agent]
-        row = np.zeros(self.game.features.size, np.int16)
+        row = np.zeros(self.game.observation_space.size, np.int16)
         self.game.observe(self.state_record, seat, row)
         mask = np.zeros(self.game.actions.count, np.int8)
         if self.game.active(self.state_record) == seat:

@@ -1,6 +1,6 @@
 """OpenSpiel's MCTS bot against one of our players: two seats, rotated, both by the clock.
 
-    python -m bottega.research.duel carrara greedy --games 20 --seconds 0.1 --times 10 --json
+    python -m bottega.research.duel GAME greedy --games 20 --seconds 0.1 --times 10 --json
 
 Their bot is `open_spiel.python.algorithms.mcts.MCTSBot` on our adapter (`spiel.py`); OpenSpiel's C++ bot crashes on
 games written in Python, also on OpenSpiel's own examples (tried with 2.0.2). Its random games are OpenSpiel's own
@@ -23,7 +23,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from random import Random
-from typing import Annotated, Any
+from typing import Annotated, Any, TypedDict
 
 import numpy as np
 import pyspiel
@@ -41,7 +41,7 @@ UCT_C = 1.4
 ROLLOUTS = ("openspiel", "compiled")
 TRIAL_SIMULATIONS = 10
 DECISIONS_A_TURN = 4.0  # a first guess; the mean takes over
-MOST_TURNS_SAVED = 3  # thinking time that was not used can be kept for as many turns
+MAX_TURNS_SAVED = 3  # thinking time that was not used can be kept for as many turns
 
 
 @dataclass
@@ -64,7 +64,7 @@ class Clock:
 
     def left(self, seconds_a_turn: float) -> float:
         """What may still be used in this turn."""
-        return min(seconds_a_turn * self.turns - self.seconds, seconds_a_turn * MOST_TURNS_SAVED)
+        return min(seconds_a_turn * self.turns - self.seconds, seconds_a_turn * MAX_TURNS_SAVED)
 
     def still_to_make(self) -> float:
         """How many decisions this turn has yet, by the mean of those that are finished."""
@@ -131,7 +131,39 @@ class Duel:
     rollouts: str
 
 
-def play(duel: Duel) -> dict[str, Any]:
+class PlayedDuel(TypedDict):
+    """What came of one game."""
+
+    share: float
+    scores: list[int]
+    our_seat: int
+    our_seconds: float
+    our_turns: int
+    their_seconds: float
+    their_turns: int
+    their_simulations: int
+    their_decisions: int
+
+
+class DuelResult(TypedDict):
+    """What came of all games."""
+
+    game: str
+    player: str
+    games: int
+    seed: int
+    rollouts: str
+    share: float
+    interval_95: tuple[float, float]
+    share_as_first_seat: float
+    mean_score_ours: float
+    mean_score_theirs: float
+    seconds_a_turn_ours: float
+    seconds_a_turn_theirs: float
+    their_simulations_a_decision: float
+
+
+def play(duel: Duel) -> PlayedDuel:
     """One game; the same seed gives both seatings the same set-up."""
     game = pyspiel.load_game(f"bottega_{duel.game}", {"players": 2, "seed": duel.seed})
     table = load(duel.game)
@@ -173,7 +205,7 @@ def play(duel: Duel) -> dict[str, Any]:
     }
 
 
-def _as_ours(game: Any) -> spiel.BottegaGame:
+def _as_ours(game: object) -> spiel.BottegaGame:
     if not isinstance(game, spiel.BottegaGame):
         raise TypeError(f"{game} is not one of our games")
     return game
@@ -188,7 +220,7 @@ def openspiel_mcts_duel(
     seed: int = 0,
     rollouts: str = "openspiel",
     workers: int | None = None,
-) -> dict[str, Any]:
+) -> DuelResult:
     """Our share of the victories with a 95% interval, and the seconds a turn that both sides used."""
     load(game)
     check_player(player)
@@ -207,11 +239,11 @@ def openspiel_mcts_duel(
         with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
             played = list(pool.map(play, duels))
 
-    def total(name: str) -> float:
-        return float(sum(result[name] for result in played))
-
     # Both seatings of a deal are one cluster.
     share, low, high = share_interval([[one["share"] for one in played[i : i + 2]] for i in range(0, games, 2)])
+    our_seconds, our_turns = sum(one["our_seconds"] for one in played), sum(one["our_turns"] for one in played)
+    their_seconds, their_turns = sum(one["their_seconds"] for one in played), sum(one["their_turns"] for one in played)
+    their_simulations = sum(one["their_simulations"] for one in played)
     return {
         "game": game,
         "player": player,
@@ -219,13 +251,13 @@ def openspiel_mcts_duel(
         "seed": seed,
         "rollouts": rollouts,
         "share": round(share, 4),
-        "interval_95": [round(low, 4), round(high, 4)],
+        "interval_95": (round(low, 4), round(high, 4)),
         "share_as_first_seat": round(2 * sum(r["share"] for r in played if r["our_seat"] == 0) / games, 4),
         "mean_score_ours": round(sum(r["scores"][r["our_seat"]] for r in played) / games, 2),
         "mean_score_theirs": round(sum(r["scores"][1 - r["our_seat"]] for r in played) / games, 2),
-        "seconds_a_turn_ours": round(total("our_seconds") / total("our_turns"), 4),
-        "seconds_a_turn_theirs": round(total("their_seconds") / total("their_turns"), 4),
-        "their_simulations_a_decision": round(total("their_simulations") / total("their_decisions"), 1),
+        "seconds_a_turn_ours": round(our_seconds / our_turns, 4),
+        "seconds_a_turn_theirs": round(their_seconds / their_turns, 4),
+        "their_simulations_a_decision": round(their_simulations / sum(one["their_decisions"] for one in played), 1),
     }
 
 

@@ -1,8 +1,8 @@
 # ruff: noqa: F821 -- the rules' names are filled in for each game, see core/kernels.py
-"""The games in OpenSpiel: importing this module registers `bottega_carrara` and `bottega_volgare`.
+"""The games in OpenSpiel: importing this module registers each as `bottega_<name>`.
 
     import pyspiel, bottega.research.spiel
-    game = pyspiel.load_game("bottega_carrara(players=2,expansion=False)")
+    game = pyspiel.load_game("bottega_<name>(players=2)")
 
 Parameters are the table's options (`open_screens` for a hyphen) and a seed. The utility is the share of the victory: 1
 in all, divided among the winners.
@@ -18,7 +18,7 @@ plain arrays of 64-bit words, which costs a tenth of passing a record.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -29,20 +29,20 @@ from open_spiel.python.algorithms import mcts
 from bottega.core.dice import roll, seed_dice
 from bottega.core.errors import BadAction
 from bottega.core.game import Game
-from bottega.core.options import Number, Option, Switch
+from bottega.core.options import Number, Option, Switch, whole
 from bottega.core.record import IntArray, dtype_of
+from bottega.core.rule_types import Determinize, HasWon, Legal, Observe, Over, Setup, Step, WhyNot
 from bottega.games import NAMES, load
 
-Rules = Callable[..., Any]
-setup: Rules
-legal: Rules
-why_not: Rules
-step: Rules
-over: Rules
-has_won: Rules
-observe: Rules
-imagine: Rules
-play_at_random: Rules
+setup: Setup
+legal: Legal
+why_not: WhyNot
+step: Step
+over: Over
+has_won: HasWon
+observe: Observe
+determinize: Determinize
+play_at_random: Callable[..., int]
 record: Any  # the type of the game's states
 number_of_actions: int
 
@@ -77,9 +77,9 @@ def carry_out(before: IntArray, after: IntArray, action: int, seed: int) -> int:
     return games[0].active
 
 
-def deal(words: IntArray, recipe: IntArray, seed: int) -> int:
+def deal(words: IntArray, setup_args: IntArray, seed: int) -> int:
     """Set the table up; returns the first seat."""
-    setup(words.view(record)[0], recipe, seed)
+    setup(words.view(record)[0], setup_args, seed)
     return words.view(record)[0].active
 
 
@@ -101,7 +101,7 @@ def look(words: IntArray, seat: int, row: IntArray) -> None:
 
 def guess(words: IntArray, seat: int, seed: int) -> None:
     """Fill in anew what a seat does not know."""
-    imagine(words.view(record)[0], seat, seed)
+    determinize(words.view(record)[0], seat, seed)
 
 
 def play_out(words: IntArray, scratch: IntArray, mask: IntArray, dice: IntArray, times: int, shares: IntArray) -> None:
@@ -135,7 +135,15 @@ def loops_of(game: Game) -> Loops:
     kind = np.dtype((np.record, dtype_of(game.state_record)))
     more: dict[str, Any] = {"record": kind, "number_of_actions": game.actions.count}
     more["play_at_random"] = game.kernels.play_at_random
-    return Loops(*(game.kernels.compile(loop, **more) for loop in (carry_out, deal, list_legal, look, guess, play_out)))
+    compiled = partial(game.kernels.compile, **more)
+    return Loops(
+        compiled(carry_out),
+        compiled(deal),
+        compiled(list_legal),
+        compiled(look),
+        compiled(guess),
+        compiled(play_out),
+    )
 
 
 # ------------------------------------------------------------------------------------------------------ for OpenSpiel
@@ -187,15 +195,15 @@ class BottegaGame(pyspiel.Game):
         self.options = self.table.options.read(
             {name.replace("_", "-"): value for name, value in given.items() if name != "seed"}
         )
-        self.recipe = self.table.recipe(self.options)
+        self.setup_args = self.table.setup_args(self.options)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.table.actions.count,
             max_chance_outcomes=CHANCE_OUTCOMES,
-            num_players=self.options["players"],
+            num_players=whole(self.options, "players"),
             min_utility=0.0,
             max_utility=1.0,
             utility_sum=1.0,
-            max_game_length=self.table.longest,
+            max_game_length=self.table.max_decisions,
         )
         super().__init__(self.game_type, info, given)
         self.loops = loops_of(self.table)
@@ -211,7 +219,7 @@ class BottegaGame(pyspiel.Game):
 
     def max_chance_nodes_in_history(self) -> int:
         """The set-up, and at most one for each decision."""
-        return self.table.longest + 1
+        return self.table.max_decisions + 1
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> BottegaObserver:
         """What OpenSpiel asks for observations."""
@@ -256,7 +264,7 @@ class BottegaState(pyspiel.State):
             seed = mix(game.seed, self.move_number(), action)
             if now.pending == SET_UP:
                 after[:] = 0
-                player = game.loops.deal(after, game.recipe, seed)
+                player = game.loops.deal(after, game.setup_args, seed)
             else:
                 player = game.loops.carry_out(now.words, after, now.pending, seed)
             decision = now.pending
@@ -315,10 +323,10 @@ class BottegaObserver:
             raise ValueError(f"Observation parameters not supported; passed {params}")
         self.game = game
         self.recall = bool(iig_obs_type and iig_obs_type.perfect_recall)
-        features = game.table.features
-        self.row = np.zeros(features.size, np.int16)
-        self.scale = features.scale()
-        self.tensor = np.zeros(features.size, np.float32)
+        observation_space = game.table.observation_space
+        self.row = np.zeros(observation_space.size, np.int16)
+        self.scale = observation_space.scale()
+        self.tensor = np.zeros(observation_space.size, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: BottegaState, player: int) -> None:
@@ -329,7 +337,7 @@ class BottegaObserver:
     def string_from(self, state: BottegaState, player: int) -> str:
         """What a player knows as named numbers; with perfect recall also all decisions it has seen."""
         self._look(state, player)
-        named = self.game.table.features.named(self.row)
+        named = self.game.table.observation_space.named(self.row)
         now = " ".join(f"{name}={','.join(map(str, part.ravel().tolist()))}" for name, part in named.items())
         return f"{state.visible(player)}\n{now}" if self.recall else now
 
@@ -369,7 +377,7 @@ class CompiledRollouts(mcts.Evaluator):
         self.dice = np.zeros(4, np.int64)
         seed_dice(self.dice, seed)
         self.scratch = np.zeros(game.size, np.int64)
-        self.shares = np.zeros(game.table.most_players, np.float64)
+        self.shares = np.zeros(game.table.max_players, np.float64)
 
     def evaluate(self, state: BottegaState) -> NDArray[np.float64]:
         """Mean win shares of random games; at a chance node, from the position before the decision."""

@@ -1,7 +1,7 @@
 # ruff: noqa: F821 -- the rules' names are filled in for each game, see core/kernels.py
 """Thousands of games at once, NumPy arrays in and out, on all cores.
 
-    table = VectorTable("carrara", games=4096, options={"players": 3}, seed=1)
+    table = VectorTable(game, games=4096, options={"players": 3}, seed=1)
     observation, mask = table.reset()
     while True:
         observation, mask, reward, done = table.step(table.sample())
@@ -16,32 +16,35 @@ The arrays are the table's own and are filled anew by every call: copy what must
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from bottega.core.dice import roll, seed_dice
 from bottega.core.errors import BadAction, BadOption
 from bottega.core.game import Game
+from bottega.core.observation import Number
+from bottega.core.options import OptionValues
 from bottega.core.record import IntArray, array_of
+from bottega.core.rule_types import HasWon, Legal, Observe, Over, Setup, Step, TotalPoints
+from bottega.core.state import GameState
 from bottega.games import load
 
-Rules = Callable[..., Any]
-setup: Rules
-legal: Rules
-step: Rules
-over: Rules
-has_won: Rules
-total_points: Rules
-observe: Rules
+setup: Setup
+legal: Legal
+step: Step
+over: Over
+has_won: HasWon
+total_points: TotalPoints
+observe: Observe
 
-LARGEST_SEED = 2**62
-MOST_GAMES = 2**24
+MAX_SEED = 2**62
+MAX_GAMES = 2**24
 BLOCK = 64  # games that share dice for sampling; workers take whole blocks, so that their number changes nothing
 SAMPLING = 0x12A5_6B3C_9D4E_7F81  # sets the dice for sampling apart from those of the games
 BEGIN = -1  # instead of an action: set the game up
@@ -172,7 +175,7 @@ class VectorTable:
         self,
         game: str | Game,
         games: int = 4096,
-        options: Mapping[str, Any] | str | None = None,
+        options: OptionValues | str | None = None,
         seed: int = 0,
         workers: int | None = None,
         skip_forced: bool = False,
@@ -183,26 +186,26 @@ class VectorTable:
         Game i begins with the seed `seed + i`, its k-th successor has `seed + i + k * games`.
         """
         self.game = load(game) if isinstance(game, str) else game
-        self.games = _whole("games", games, 1, MOST_GAMES)
-        self.seed = _whole("seed", seed, 0, LARGEST_SEED)
+        self.games = _whole("games", games, 1, MAX_GAMES)
+        self.seed = _whole("seed", seed, 0, MAX_SEED)
         self.workers = _whole("workers", workers if workers is not None else os.cpu_count() or 1, 1, 1024)
         self.skip_forced = bool(skip_forced)
         self.options = self._read(options)
-        self._recipes = np.array([self.game.recipe(one) for one in self.options], np.int64)
+        self._recipes = np.array([self.game.setup_args(one) for one in self.options], np.int64)
         self._loops = loops_of(self.game)
         self._pool = ThreadPoolExecutor(self.workers) if self.workers > 1 else None
         blocks = -(-self.games // BLOCK)
         shares = [blocks * worker // self.workers * BLOCK for worker in range(self.workers + 1)]
         self._shares = [(first, min(last, self.games)) for first, last in pairwise(shares) if first < last]
 
-        many, players = self.games, self.game.most_players
+        many, players = self.games, self.game.max_players
         self._order = np.arange(many)
         self._states = array_of(self.game.state_record, many)
         self._seeds = np.zeros(many, np.int64)
         self._actions = np.zeros(many, np.int64)
         self._sampled = np.zeros(many, np.int64)
         self._dice = np.zeros((blocks, 4), np.int64)
-        self._rows = np.zeros((many, self.game.features.size), np.int16)
+        self._rows = np.zeros((many, self.game.observation_space.size), np.int16)
         # Rows of masks are filled up to whole words; outside they look as long as there are actions.
         self._words = np.zeros((many, -(-self.game.actions.count // 8)), np.int64)
         self._masks = self._words.view(np.uint8)
@@ -222,27 +225,27 @@ class VectorTable:
         self.final_scores: NDArray[np.int32] = _shown(self._scores)  # of the game that ended last on each place
         self.seeds: NDArray[np.int64] = _shown(self._seeds)  # of the games that are running
 
-    def _read(self, options: Mapping[str, Any] | str | None) -> list[Mapping[str, Any]]:
+    def _read(self, options: OptionValues | str | None) -> list[OptionValues]:
         if isinstance(options, str):
             if options != "all":
                 raise BadOption("error.option_choice", name="options", known=["all"], word=options[:40])
-            return list(self.game.variety())
+            return list(self.game.option_variants())
         return [self.game.options.read(options or {})]
 
-    def options_of(self, number: int) -> Mapping[str, Any]:
+    def options_of(self, number: int) -> OptionValues:
         """The options of the game that is running on a place."""
         return self.options[int(self._seeds[number]) % len(self.options)]
 
-    def state(self, number: int) -> Any:
+    def state(self, number: int) -> GameState:
         """A copy of a game's state."""
         return self._states[number].copy()
 
     def reset(self, seed: int | None = None) -> tuple[Observation, Mask]:
         """Set all games up; without a seed as at first."""
-        self.seed = self.seed if seed is None else _whole("seed", seed, 0, LARGEST_SEED)
+        self.seed = self.seed if seed is None else _whole("seed", seed, 0, MAX_SEED)
         self._seeds[:] = self.seed + np.arange(self.games)
         for block in range(len(self._dice)):
-            seed_dice(self._dice[block], ((self.seed ^ SAMPLING) + block) % LARGEST_SEED)
+            seed_dice(self._dice[block], ((self.seed ^ SAMPLING) + block) % MAX_SEED)
         self._actions[:] = BEGIN
         self._scores[:] = 0
         self._done[:] = True  # so that old rewards are wiped out
@@ -250,7 +253,7 @@ class VectorTable:
         self._ready = True
         return self.observation, self.mask
 
-    def step(self, actions: Any) -> tuple[Observation, Mask, NDArray[np.float32], NDArray[np.bool_]]:
+    def step(self, actions: ArrayLike) -> tuple[Observation, Mask, NDArray[np.float32], NDArray[np.bool_]]:
         """Carry out one action in every game: observation, mask, reward and done.
 
         If one of them is illegal, none is carried out, and the error names the first such game.
@@ -292,7 +295,7 @@ class VectorTable:
             self.skip_forced,
         )
 
-    def _in_shares(self, loop: Callable[..., None], *arrays: Any) -> None:
+    def _in_shares(self, loop: Callable[..., None], *arrays: object) -> None:
         """A loop over all games, every worker taking a share of them."""
         if self._pool is None:
             loop(*arrays, 0, self.games)
@@ -304,7 +307,7 @@ class VectorTable:
         if not self._ready:
             raise BadOption("error.research_not_reset")
 
-    def _take(self, actions: Any) -> None:
+    def _take(self, actions: ArrayLike) -> None:
         """Copy the actions, so that nothing can change them between the check and the rules."""
         try:
             given = np.asarray(actions)
@@ -322,14 +325,14 @@ class VectorTable:
         return BadAction("error.research_illegal", number=number, word=self.game.actions.name(action))
 
 
-def _whole(name: str, value: Any, low: int, high: int) -> int:
+def _whole(name: str, value: object, low: int, high: int) -> int:
     """A whole number within bounds; refuses anything else."""
     if isinstance(value, bool) or not isinstance(value, int | np.integer) or not low <= value <= high:
         raise BadOption("error.option_number", name=name, low=low, high=high, word=str(value)[:40])
     return int(value)
 
 
-def _shown(array: NDArray[Any]) -> NDArray[Any]:
+def _shown(array: NDArray[Number]) -> NDArray[Number]:
     """The same memory, not to be written to: the rules trust the masks."""
     view = array.view()
     view.flags.writeable = False

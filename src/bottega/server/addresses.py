@@ -9,7 +9,7 @@ from functools import lru_cache
 from bottega.core.errors import BadOption
 
 SAME_CLIENT = 64  # bits of an IPv6 address that a household or a host has for itself
-LONGEST_ADDRESS = 64  # characters; whatever is longer is no address
+MAX_ADDRESS_LENGTH = 64  # characters; whatever is longer is no address
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
@@ -29,7 +29,7 @@ def _client(host: str) -> str:
 
 def client_of_host(host: str) -> str:
     """Who an address counts as: an IPv4 address for itself, an IPv6 address for its /64."""
-    return _client(host[:LONGEST_ADDRESS])
+    return _client(host[:MAX_ADDRESS_LENGTH])
 
 
 class TrustedProxies:

@@ -29,9 +29,9 @@ from bottega.server.openapi import describe, manual
 from bottega.server.pages import STATIC, Pages
 from bottega.server.problems import Problem, problem_of
 from bottega.server.ready import Readiness
+from bottega.server.registry import Tables
 from bottega.server.routes import JSON, router
 from bottega.server.store import Store
-from bottega.server.tables import Tables
 from bottega.server.tidy import ArchiveAfter, DailyTidy, Tidy, rule_of_environment
 
 log = logging.getLogger(__name__)
@@ -75,7 +75,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     app = FastAPI(
         title="Bottega",
         version=__version__,
-        description="A table for two Italian Euro games. `docs/server.md` tells how it is used.",
+        description="A table for two Italian Euro games. `docs/server.md` describes it.",
         openapi_url="/api/openapi.json",
         docs_url=None,  # FastAPI's pages load scripts from elsewhere
         redoc_url=None,

@@ -1,4 +1,4 @@
-"""The archive: a table that nobody has touched for long is one compressed row instead of hundreds.
+"""The archive: a table that has been idle for long is one compressed row instead of hundreds.
 
 The events of a table are in `events` or in its row of `archived_tables`. They are moved in one transaction, and nothing
 is ever deleted. A table may be in both for a moment, if another process appends to it while it is being archived:

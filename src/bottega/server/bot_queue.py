@@ -22,7 +22,7 @@ class Job:
 
     table: str
     address: str  # of whoever the table belongs to
-    watched: bool = True  # if not, it waits until nobody else does
+    watched: bool = True  # if not, it runs only when no watched table waits
     in_turn: bool = False  # not the first decision of a turn: the worker that made the last one has a search tree
 
 
@@ -76,7 +76,7 @@ class BotQueue(Generic[AnyJob]):
         del self._running[job]
 
     def discard(self, job: AnyJob) -> None:
-        """Nobody wants this any more. A running job occupies its worker until `finish`."""
+        """Cancel a job. A running one occupies its worker until `finish`."""
         jobs = self._lane(job).get(job.address)
         if jobs is not None and jobs.get(job.table) is job:
             self._remove(job)

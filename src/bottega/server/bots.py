@@ -16,11 +16,11 @@ from collections import OrderedDict, deque
 from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from typing import Any
 
 from bottega.core.game import Game
 from bottega.core.messages import Message, player
 from bottega.core.record import duplicate
+from bottega.core.state import GameState
 from bottega.games import NAMES, load
 from bottega.players import Decision, level_for, make_player, seconds_per_turn
 from bottega.players.ready import players_ready
@@ -45,7 +45,7 @@ class Thought(Job):
     game: Game = field(kw_only=True)
     level: str = field(kw_only=True)
     seat: int = field(kw_only=True)
-    state: Any = field(kw_only=True)  # a copy, with other dice
+    state: GameState = field(kw_only=True)  # a copy, with other dice
     spent: float = field(kw_only=True)  # seconds of this turn, so far
     answer: asyncio.Future[Answer | None] = field(kw_only=True)  # None: the workers have failed
     failures: int = 0
@@ -72,7 +72,7 @@ class Bots:
         self._due: dict[int, float] = {}  # when each busy worker should have finished
         self._tasks: set[asyncio.Task[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
-        self._thoughts: dict[str, Thought] = {}  # what somebody waits for, by table
+        self._thoughts: dict[str, Thought] = {}  # decisions being computed, by table
         self._outside: dict[str, deque[Thought]] = {}  # those of them for whom the queue has no room, by address
         self._turns: OrderedDict[tuple[str, int], Turn] = OrderedDict()
         self._secret = secrets.token_bytes(32)
@@ -144,10 +144,10 @@ class Bots:
 
     # -------------------------------------------------------------------------------------------- before a thought
 
-    def _disguise(self, table: Table) -> Any:
+    def _disguise(self, table: Table) -> GameState:
         """A copy of the table's state with other dice, so that no worker can know the draws to come.
 
-        As long as nobody rolls the real dice the others stay the same, so that a search tree can be kept.
+        As long as the real dice are not rolled, the other dice stay the same, so that a search tree can be kept.
         """
         state = duplicate(table.match.state)
         known = f"{table.id} {table.match.last_roll}".encode() + table.game.dice(state)
@@ -195,7 +195,7 @@ class Bots:
             self._outside.pop(address, None)
 
     def _leave(self, thought: Thought) -> None:
-        """It has been answered, or nobody waits for an answer any more. A worker that is busy with it goes on."""
+        """It has been answered, or the answer is no longer needed. A worker that is busy with it goes on."""
         del self._thoughts[thought.table]
         self._queue.discard(thought)
         outside = self._outside.get(thought.address)

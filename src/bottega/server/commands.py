@@ -1,11 +1,10 @@
-"""What people may do at a table. Each function checks a wish and returns what happens then; none changes anything."""
+"""What people may do at a table. Each function checks a command and returns the draft of its event."""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 from bottega.core.draws import KEY_BYTES
 from bottega.core.errors import BadAction, BadUndo, Refused
@@ -17,9 +16,9 @@ from bottega.players import LEVELS
 from bottega.server.problems import Problem
 from bottega.server.table import Link, Table
 
-Happening = tuple[str, dict[str, Any]]  # the kind of an event and its data
+EventDraft = tuple[str, dict[str, object]]  # the kind of an event and its data
 
-MOST_UNDO_REQUESTS = 5  # of a person in a game that the others refuse or leave unanswered
+MAX_UNDO_REQUESTS = 5  # that the others may refuse or leave unanswered, for each person and game
 
 
 @cache
@@ -45,7 +44,7 @@ def decider(table: Table, link: Link) -> int:
     if not table.started:
         raise Problem("refused", "web.error.not_started")
     if active not in link.seats:
-        raise Problem("forbidden", _whose_turn(active) if not link.onlooker else Message("web.error.onlooker"))
+        raise Problem("forbidden", _whose_turn(active) if not link.spectator else Message("web.error.onlooker"))
     seat = table.seats[active]
     if seat.stand_in is not None:
         raise Problem("forbidden", "web.error.stand_in")
@@ -59,8 +58,8 @@ def _whose_turn(active: int) -> Message:
 
 
 def own_seats(table: Table, link: Link) -> list[int]:
-    """The link's seats at which its people sit; refuses onlookers and those who have not sat down."""
-    if link.onlooker:
+    """The link's seats at which its people sit; refuses spectators and those who have not sat down."""
+    if link.spectator:
         raise Problem("forbidden", "web.error.onlooker")
     seats = [seat for seat in link.seats if table.seats[seat].taken]
     if not seats:
@@ -71,7 +70,7 @@ def own_seats(table: Table, link: Link) -> list[int]:
 # ------------------------------------------------------------------------------------------------------------ deciding
 
 
-def play(table: Table, link: Link, action: str) -> Happening:
+def play(table: Table, link: Link, action: str) -> EventDraft:
     """A decision, by its notation."""
     seat = decider(table, link)
     number = action_of(table.game, action)
@@ -81,14 +80,14 @@ def play(table: Table, link: Link, action: str) -> Happening:
     return "played", {"seat": seat, "action": table.game.actions.name(number)}
 
 
-def undo(table: Table, link: Link) -> Happening:
+def undo(table: Table, link: Link) -> EventDraft:
     """Take back the last decision, if that is free."""
     decider(table, link)
     _check_free(table)
     return "undone", {"to": table.match.length - 1}
 
 
-def reset(table: Table, link: Link) -> Happening:
+def reset(table: Table, link: Link) -> EventDraft:
     """Take back all that is free."""
     decider(table, link)
     _check_free(table)
@@ -102,7 +101,7 @@ def _check_free(table: Table) -> None:
         raise BadUndo("error.undo_barrier")
 
 
-def redo(table: Table, link: Link) -> Happening:
+def redo(table: Table, link: Link) -> EventDraft:
     """Make a decision again that was taken back."""
     decider(table, link)
     if not table.match.undone:
@@ -113,11 +112,11 @@ def redo(table: Table, link: Link) -> Happening:
 # ------------------------------------------------------------------------------------------- taking back with consent
 
 
-def ask_undo(table: Table, link: Link, to: int) -> Happening:
+def ask_undo(table: Table, link: Link, to: int) -> EventDraft:
     """Ask the other people to go back to a length of the game."""
     own_seats(table, link)
     if table.active is None:
-        raise Problem("refused", "web.error.over")  # the secret has been told: the draws to come are known
+        raise Problem("refused", "web.error.over")  # the secret is published: future draws are known
     if table.request is not None:
         raise Problem("refused", "web.error.undo_asked")
     if table.match.length == 0:
@@ -125,18 +124,18 @@ def ask_undo(table: Table, link: Link, to: int) -> Happening:
     if not 0 <= to < table.match.length:
         raise BadUndo("error.no_such_moment", number=to, last=table.match.length - 1)
     if not undo_requests_left(table, link):
-        raise Problem("refused", Message("web.error.undo_too_often", {"most": MOST_UNDO_REQUESTS}))
+        raise Problem("refused", Message("web.error.undo_too_often", {"most": MAX_UNDO_REQUESTS}))
     if asked_again(table, link):
         raise Problem("refused", "web.error.undo_refused")
-    return "undo_asked", {"by": table.eyes(link), "to": to, "agreed": list(link.seats), **_new_key(table)}
+    return "undo_asked", {"by": table.viewer(link), "to": to, "agreed": list(link.seats), **_new_key(table)}
 
 
 def undo_requests_left(table: Table, link: Link) -> int:
     """How many more requests the others may refuse or leave unanswered. Alone with computers there is no limit."""
     if set(table.people) <= set(link.seats):
-        return MOST_UNDO_REQUESTS
+        return MAX_UNDO_REQUESTS
     vain = sum(past.by in link.seats and past.outcome != "agreed" for past in table.past_requests)
-    return max(0, MOST_UNDO_REQUESTS - vain)
+    return max(0, MAX_UNDO_REQUESTS - vain)
 
 
 def asked_again(table: Table, link: Link) -> bool:
@@ -147,7 +146,7 @@ def asked_again(table: Table, link: Link) -> bool:
     return not any(seat in link.seats for seat in table.deciders[last.length :])
 
 
-def answer_undo(table: Table, link: Link, agree: bool) -> Happening:
+def answer_undo(table: Table, link: Link, agree: bool) -> EventDraft:
     """Agree or not; whoever asked may withdraw."""
     seats = own_seats(table, link)
     if table.request is None:
@@ -157,7 +156,7 @@ def answer_undo(table: Table, link: Link, agree: bool) -> Happening:
     return "undo_answered", {"seats": seats, "agree": agree, **_new_key(table)}
 
 
-def _new_key(table: Table) -> dict[str, Any]:
+def _new_key(table: Table) -> dict[str, object]:
     """A table of version 1 has no secret from which the key of new draws could follow: the event brings one."""
     return {"key": secrets.token_hex(KEY_BYTES)} if table.secret is None else {}
 
@@ -165,11 +164,11 @@ def _new_key(table: Table) -> dict[str, Any]:
 # --------------------------------------------------------------------------------------------------------------- seats
 
 
-def sit(table: Table, link: Link, name: str, share: str, key: str) -> Happening:
+def sit(table: Table, link: Link, name: str, share: str, key: str) -> EventDraft:
     """Take the seat of an invitation, which a personal key replaces; or the link's own first open seat."""
     if link.invited is not None:
         seat = link.invited
-    elif link.onlooker:
+    elif link.spectator:
         raise Problem("forbidden", "web.error.onlooker")
     else:
         free = [seat for seat in link.seats if not table.seats[seat].taken]
@@ -182,7 +181,7 @@ def sit(table: Table, link: Link, name: str, share: str, key: str) -> Happening:
     return "seated", {"seat": seat, "name": cleaned, "share": share, "key": key}
 
 
-def resign(table: Table, link: Link, level: str) -> Happening:
+def resign(table: Table, link: Link, level: str) -> EventDraft:
     """Let a level play for the seat that the link sees through."""
     own_seats(table, link)
     if table.active is None:
@@ -192,11 +191,11 @@ def resign(table: Table, link: Link, level: str) -> Happening:
     staying = [seat for seat in link.seats if table.seats[seat].decides]
     if not staying:
         raise Problem("refused", "web.error.stand_in")
-    seat = table.eyes(link)
+    seat = table.viewer(link)
     return "left", {"seat": seat if seat in staying else staying[0], "level": level}
 
 
-def come_back(table: Table, link: Link) -> Happening:
+def come_back(table: Table, link: Link) -> EventDraft:
     """Take all seats of the link back from their levels."""
     seats = [seat for seat in own_seats(table, link) if table.seats[seat].stand_in is not None]
     if not seats:

@@ -1,6 +1,6 @@
-"""Compile one game's rules and players, and print how far it is: `python -m bottega.server.compile_rules carrara`.
+"""Compile one game's rules and players, and print how far it is: `python -m bottega.server.compile_rules GAME`.
 
-Archived rules are named with their version: `python -m bottega.server.compile_rules carrara 1`.
+Archived rules are named with their version: `python -m bottega.server.compile_rules GAME 1`.
 """
 
 from __future__ import annotations

@@ -36,10 +36,10 @@ except ImportError:  # Windows
 log = logging.getLogger(__name__)
 
 SWEEP_SECONDS = 0.5  # how often time-outs are looked at
-TELL_SECONDS = 60.0  # how often refusals are told
+TELL_SECONDS = 60.0  # how often refusals are logged
 RESERVED_FILES = 64  # open files for the database, players, pages
-LARGEST_BACKLOG = 256  # connections that are accepted in one go
-FEWEST_CONNECTIONS = 16
+MAX_BACKLOG = 256  # connections that are accepted in one go
+MIN_CONNECTIONS = 16
 FILES_PER_CONNECTION = 2  # itself, and the page that it is being sent
 
 # What uvicorn says of every malformed request: strangers could fill a disk with it. It is counted instead.
@@ -93,14 +93,14 @@ class Door:
     def __init__(self, limits: Limits, proxies: TrustedProxies, files: int | None) -> None:
         self.limits = limits
         self.proxies = proxies
-        self.backlog = LARGEST_BACKLOG if files is None else max(1, min(LARGEST_BACKLOG, files // 4))
+        self.backlog = MAX_BACKLOG if files is None else max(1, min(MAX_BACKLOG, files // 4))
         self.most = limits.connections
         if files is not None:
             room = (files - RESERVED_FILES - self.backlog) // FILES_PER_CONNECTION
-            self.most = max(FEWEST_CONNECTIONS, min(self.most, room))
+            self.most = max(MIN_CONNECTIONS, min(self.most, room))
         self.visits: dict[BaseTransport, Visit] = {}
         self.by_client: Counter[str] = Counter()
-        self.refused: Counter[str] = Counter()  # since it was told last, by reason
+        self.refused: Counter[str] = Counter()  # since the last log line, by reason
         self._told = -TELL_SECONDS
         self._sweep: asyncio.TimerHandle | None = None
 
@@ -241,7 +241,7 @@ class HttpProtocol(H11Protocol):
         if self.cycle is not None and not self.cycle.response_complete:
             self.visit.deadline = None  # a request is being answered
         elif self.visit.deadline is None:
-            self._set_deadline()  # the header of the next one, or what is left of a body that nobody wants
+            self._set_deadline()  # the header of the next one, or the rest of an unread body
 
     def _set_deadline(self) -> None:
         assert self.visit is not None

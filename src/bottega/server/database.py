@@ -51,7 +51,7 @@ keys = Table(
     metadata,
     Column("key", String(32), primary_key=True),
     Column("table_id", String(32), nullable=False),
-    Column("seat", Integer),  # none for onlookers
+    Column("seat", Integer),  # none for spectators
 )
 archived_tables = Table(
     "archived_tables",
@@ -72,7 +72,7 @@ class Database:
     """An open database."""
 
     engine: Engine
-    turn: AbstractContextManager[Any]  # a lock where there is only one connection for all threads
+    turn: AbstractContextManager[object]  # a lock where there is only one connection for all threads
     file: Path | None  # of an SQLite database
     check: sqlite_file.Check | None
     lock: IO[bytes] | None

@@ -1,4 +1,4 @@
-"""`GET /api/health`: whether this server can do its work, for whoever watches over it."""
+"""`GET /api/health`: whether this server can do its work, for monitoring."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 from fastapi import APIRouter, Request, Response
 
 from bottega.server.problems import Problem
-from bottega.server.tables import Tables
+from bottega.server.registry import Tables
 
 log = logging.getLogger(__name__)
 
@@ -23,7 +23,7 @@ router = APIRouter(prefix="/api")
 async def health(request: Request) -> Response:
     """200 if the database answers in time and is sound, with the readiness of the games; 503 otherwise."""
     tables: Tables = request.app.state.tables
-    games = {name: game["ready"] for name, game in tables.readiness.as_json().items()}
+    games = {name: game.ready for name, game in tables.readiness.progress().items()}
     if await _answers(request, tables):
         return Response(
             msgspec.json.encode({"status": "ok", "database": True, "games": games}),
@@ -50,6 +50,6 @@ async def _answers(request: Request, tables: Tables) -> bool:
     else:
         trouble = "it is damaged" if tables.store.damage is not None else ""
     if trouble != getattr(state, "trouble", ""):
-        log.warning("the database: %s", trouble or "it answers again")  # once, however often it is asked for
+        log.warning("the database: %s", trouble or "it answers again")  # once, however often it is requested
     state.trouble = trouble
     return not trouble

@@ -1,4 +1,4 @@
-"""How much one client may ask for and hold, so that nobody can spoil the evening for the others."""
+"""Limits for each client: how many requests, connections and tables it may have."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-MOST_CLIENTS = 10_000  # remembered at a time; those who ask seldom are forgotten first
+MAX_CLIENTS = 10_000  # remembered at a time; those who ask seldom are forgotten first
 
 
 @dataclass(frozen=True)
@@ -92,7 +92,7 @@ class Buckets:
         bucket.tokens = min(self.rate.burst, bucket.tokens + (now - bucket.filled) * self.rate.per_second)
         bucket.filled = now
         self._buckets[client] = bucket
-        if len(self._buckets) > MOST_CLIENTS:
+        if len(self._buckets) > MAX_CLIENTS:
             self._buckets.popitem(last=False)
         if bucket.tokens < cost:
             return (cost - bucket.tokens) / self.rate.per_second

@@ -9,23 +9,23 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bottega.server import eyes
+from bottega.server import visibility
 from bottega.server.table import Link, Table
 
-MOST_UNSENT = 200  # snapshots that may wait for a slow page before it is cut off (it comes back by itself)
+MAX_UNSENT = 200  # snapshots that may wait for a slow page before it is cut off (it comes back by itself)
 WATCHED_FOR = 60.0  # seconds after a request, for those who ask without an open page
-MOST_UNSENT_BYTES = 4 * 1024 * 1024
+MAX_UNSENT_BYTES = 4 * 1024 * 1024
 
 
 class Outbox(asyncio.Queue[bytes | None]):
     """What waits to be sent to a page: so many messages, and so many bytes, and no more."""
 
     def __init__(self) -> None:
-        super().__init__(MOST_UNSENT)
+        super().__init__(MAX_UNSENT)
         self.bytes = 0
 
     def full(self) -> bool:
-        return super().full() or self.bytes >= MOST_UNSENT_BYTES
+        return super().full() or self.bytes >= MAX_UNSENT_BYTES
 
     def _put(self, item: bytes | None) -> None:
         self.bytes += len(item or b"")
@@ -50,8 +50,8 @@ class Connection:
         """Send the table as it is now; None ends the connection."""
         if self.ended:
             return
-        log = eyes.readable_log(live.table, self.link)
-        message = eyes.snapshot(live.table, self.link, live.present, log, eyes.unchanged(self.log, log))
+        log = visibility.readable_log(live.table, self.link)
+        message = visibility.snapshot(live.table, self.link, live.present, log, visibility.unchanged(self.log, log))
         self.log = log
         try:
             self.outbox.put_nowait(message)
@@ -72,7 +72,7 @@ class Connection:
 
 
 class LiveTable:
-    """A table, one change at a time, and everybody who looks at it."""
+    """A table, one change at a time, and everybody who watches it."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -90,12 +90,12 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
-        """Whether nobody looks and nothing goes on, so that the table can be put away."""
+        """Whether the table is idle: nobody watches and nothing is under way, so that it can leave memory."""
         return not self.connections and self.thinking is None and not self.lock.locked()
 
     @property
     def watched(self) -> bool:
-        """Whether somebody looks at the table, or has just done so."""
+        """Whether somebody watches the table, or has just done so."""
         return bool(self.connections) or time.monotonic() - self._asked < WATCHED_FOR
 
     def asked(self, address: str) -> None:

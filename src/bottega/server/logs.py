@@ -1,4 +1,4 @@
-"""The server's log: a line an event, with the time in UTC, and without anything that is secret.
+"""The server's log: a line an event, with the time in UTC, and without secrets.
 
 Keys of seats are in addresses, and addresses, parameters and seeds get into the texts of exceptions. So everything
 is redacted where it is written, whoever logs it: our own code, uvicorn, SQLAlchemy or asyncio.
@@ -13,7 +13,7 @@ import sys
 import traceback
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Any, TextIO
+from typing import TextIO
 
 from bottega.core.errors import BadOption
 
@@ -51,7 +51,7 @@ def redact(text: str) -> str:
     return text
 
 
-def redact_value(name: str, value: Any) -> Any:
+def redact_value(name: str, value: object) -> object:
     """A field of the log without secrets, also inside lists and mappings."""
     if _SECRET_NAME.fullmatch(name):
         return HIDDEN
@@ -64,9 +64,9 @@ def redact_value(name: str, value: Any) -> Any:
     return redact(str(value))
 
 
-def event_of(record: logging.LogRecord) -> dict[str, Any]:
-    """What is told of an event."""
-    event: dict[str, Any] = {
+def event_of(record: logging.LogRecord) -> dict[str, object]:
+    """A log record as fields."""
+    event: dict[str, object] = {
         "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z"),
         "level": record.levelname.lower(),
         "logger": record.name,

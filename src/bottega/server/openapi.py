@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import json
 from html import escape
-from typing import Any
+from typing import Any, Literal
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 
+from bottega.core.game import Game
 from bottega.games import NAMES, load
 
 SCHEMAS = "#/components/schemas/"
 HAVE_A_VIEW = ("Snapshot", "Moment")
+SHARED = ("MessageJson", "AnyOfJson", "Item")  # types of the core, which `wire.py` has too
+SERIALIZED: Literal["serialization"] = "serialization"
 
 Schema = dict[str, Any]
 
@@ -23,9 +27,8 @@ def describe(app: FastAPI) -> Schema:
         described = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
         _drop_validation_errors(described)
         schemas = described["components"]["schemas"]
-        for part, type_of in (("View", "view_type"), ("Facts", "facts_type")):
-            for name in NAMES:
-                _add(schemas, f"{name.capitalize()}{part}", getattr(load(name), type_of))
+        for name in NAMES:
+            _add_types_of(schemas, load(name))
         for model in HAVE_A_VIEW:
             schemas[model]["properties"]["view"] = _one_of("View")
         schemas["GameInfo"]["properties"]["facts"] = _one_of("Facts")
@@ -37,16 +40,24 @@ def _one_of(part: str) -> Schema:
     return {"anyOf": [{"$ref": f"{SCHEMAS}{name.capitalize()}{part}"} for name in NAMES]}
 
 
-def _add(schemas: Schema, name: str, type_of: type) -> None:
-    """A game's type and the types it is made of, under names that begin with the game's."""
-    schema = TypeAdapter(type_of).json_schema(ref_template=f"{SCHEMAS}{name}{{model}}")
-    for inner, definition in schema.pop("$defs", {}).items():
-        schemas[name + inner] = definition
-    schemas[name] = schema
+def _add_types_of(schemas: Schema, game: Game[Any]) -> None:
+    """A game's view and facts and the types they are made of, under names that begin with the game's."""
+    prefix = game.name.capitalize()
+    types = {"View": game.view_type, "Facts": game.facts_type}
+    adapters = [(part, SERIALIZED, TypeAdapter[Any](type_of)) for part, type_of in types.items()]
+    _, described = TypeAdapter.json_schemas(adapters, ref_template=f"{SCHEMAS}{prefix}{{model}}")
+    text = json.dumps(described["$defs"])
+    for shared in SHARED:
+        text = text.replace(f'"{SCHEMAS}{prefix}{shared}"', f'"{SCHEMAS}{shared}"')
+    for name, definition in json.loads(text).items():
+        if not name.isidentifier() or "__" in name:
+            raise ValueError(f"two types of {game.name} have the same name: {name}")
+        if name not in SHARED:
+            schemas[prefix + name] = definition
 
 
 def _drop_validation_errors(described: Schema) -> None:
-    """FastAPI tells of its own answer to malformed requests; ours is a Problem with 400."""
+    """Replace FastAPI's own answer to malformed requests: ours is a Problem with 400."""
     for operations in described["paths"].values():
         for operation in operations.values():
             operation["responses"].pop("422", None)
@@ -126,6 +137,8 @@ def _type(schema: Schema) -> str:
         return f"list of {_type(schema.get('items', {}))}"
     if isinstance(schema.get("additionalProperties"), dict):
         return f"{_type(schema['additionalProperties'])} by name"
+    if "properties" in schema:
+        return f"{_type(next(iter(schema['properties'].values())))} by name"
     if "enum" in schema:
         return " | ".join(escape(str(word)) for word in schema["enum"])
     return escape(str(schema.get("const", schema.get("type", "anything"))))

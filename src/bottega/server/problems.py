@@ -1,8 +1,6 @@
-"""What the server answers when it does not do what it was asked for: one sentence, and why."""
+"""Refusals of the server: an HTTP status, one sentence, and the rule where there is one."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from bottega.core.errors import BadUndo, BottegaError, Refused
 from bottega.core.messages import Message
@@ -42,7 +40,7 @@ class Problem(Exception):
         """The HTTP status."""
         return STATUS[self.error]
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> dict[str, object]:
         """The body of the answer."""
         return {
             "error": self.error,

@@ -1,4 +1,4 @@
-"""The rules get ready while the first page is already served.
+"""Compile the rules while the first page is already served.
 
 Compiling takes half a minute for each game, once; it happens in another process, because it would hold up everything
 in this one. Afterwards, and at every later start, compiled rules are loaded from disk in a moment. Archived rules are
@@ -10,15 +10,17 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
+from itertools import chain, repeat
 from random import Random
-from typing import Any
 
 from bottega.core.game import Game, no_progress
 from bottega.core.game import Progress as TellProgress
 from bottega.core.match import Match
+from bottega.core.options import OptionValues
+from bottega.core.rule import restore_compiled_folder
 from bottega.games import NAMES, load
 from bottega.players.ready import make_players_ready, players_ready
 from bottega.server.problems import Problem
@@ -29,6 +31,8 @@ PARTS = 100  # what compiling a game is divided into: one half the rules, the ot
 REHEARSALS = 4  # for each choice of options, when the rules are compiled: with luck every card comes up
 REHEARSE_EVERY = 3  # decisions
 TABLES = "tables"  # the part of a game that words and views need compiled
+RETRIES = (1.0, 5.0, 30.0)  # seconds until a game that could not be made ready is tried again, then every 300
+LAST_RETRY = 300.0
 PATIENCE = 10.0  # seconds that a request waits for rules that are only being loaded
 
 
@@ -64,9 +68,9 @@ class Readiness:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def as_json(self) -> dict[str, Any]:
-        """The progress of every game."""
-        return {name: asdict(progress) for name, progress in self._progress.items()}
+    def progress(self) -> dict[str, Progress]:
+        """How far every game has got."""
+        return self._progress
 
     async def rules(self, name: str) -> Game:
         """A game to read about; it need not be compiled for that."""
@@ -127,19 +131,32 @@ class Readiness:
             then()
             then = None
         # Those that are only loaded come first: they are quick. The others compile side by side, a process each.
-        for name in NAMES:
-            if name not in self._compiling:
-                await self._try(games[name])
-        await asyncio.gather(*(self._try(games[name]) for name in sorted(self._compiling)))
+        compiling = sorted(self._compiling)
+        failed = [name for name in NAMES if name not in compiling and not await self._try(games[name])]
+        made = await asyncio.gather(*(self._try(games[name]) for name in compiling))
+        failed += [name for name, ready in zip(compiling, made, strict=True) if not ready]
         if then is not None:
             then()
+        await asyncio.gather(*(self._try_again(games[name]) for name in failed))
 
-    async def _try(self, game: Game) -> None:
-        """Make a game ready; one that cannot be holds up nobody else."""
+    async def _try(self, game: Game) -> bool:
+        """Make a game ready; a failure does not delay the others."""
         try:
             await self._make_ready(game)
         except Exception:
             log.exception("%s cannot be played", game.name)
+            return False
+        return True
+
+    async def _try_again(self, game: Game) -> None:
+        """Make a game ready later that could not be made ready: full disks are cleared, and so are folders."""
+        for pause in chain(RETRIES, repeat(LAST_RETRY)):
+            await asyncio.sleep(pause)
+            await asyncio.to_thread(restore_compiled_folder)
+            if not compiled(game):
+                self._compiling.add(game.name)
+            if await self._try(game):
+                return
 
     async def _make_ready(self, game: Game) -> None:
         name = game.name
@@ -181,12 +198,12 @@ def make_ready(game: Game, rules: TellProgress = no_progress, players: TellProgr
     else:
         seeds = range(1, REHEARSALS + 1)
         game.compile_part(
-            TABLES, [partial(rehearse, game, options, seed) for options in game.variety() for seed in seeds]
+            TABLES, [partial(rehearse, game, options, seed) for options in game.option_variants() for seed in seeds]
         )
 
 
-def rehearse(game: Game, options: Mapping[str, Any], seed: int = 1) -> None:
-    """Play a game that nobody sees, so that whatever words and views need of the rules is there, too."""
+def rehearse(game: Game, options: OptionValues, seed: int = 1) -> None:
+    """Play a hidden game, so that the rules that words and views call are compiled, too."""
     random = Random(seed)
     match = Match(game, options, seed)
     while not match.over:
@@ -199,7 +216,7 @@ def rehearse(game: Game, options: Mapping[str, Any], seed: int = 1) -> None:
             game.explain(state, action, after)
             game.changes(state, after)
             game.prompt(state)
-            game.view(game.disguise(state, game.active(state), random), game.active(state))
+            game.view(game.resample_hidden(state, game.active(state), random), game.active(state))
             game.refuse(state, random.randrange(game.actions.count))
             for choice in legal:
                 game.label(state, choice)

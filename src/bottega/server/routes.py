@@ -13,21 +13,22 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response, WebSocke
 from starlette.websockets import WebSocketDisconnect
 
 from bottega.core.errors import BottegaError
+from bottega.core.game import Game
 from bottega.core.messages import LANGUAGES, Message, archived_texts, catalogue
 from bottega.games import NAMES
 from bottega.players import levels_of
-from bottega.server import commands, eyes, wire
+from bottega.server import commands, visibility, wire
 from bottega.server.guard import client_of
 from bottega.server.live import Connection, LiveTable
 from bottega.server.pages import Packed
 from bottega.server.problems import Problem
+from bottega.server.registry import SeatSpec, Tables
 from bottega.server.table import Link
-from bottega.server.tables import Tables, Wish
 
 log = logging.getLogger(__name__)
 
 JSON = "application/json"
-NOT_STORED = {"cache-control": "no-store"}  # a table changes, and is nobody else's business
+NOT_STORED = {"cache-control": "no-store"}  # tables change, and are private
 TRY_AGAIN, BROKEN_RULE, UNKNOWN = 1013, 1008, 4404  # why a live connection is closed
 
 Problems = dict[int | str, dict[str, Any]]
@@ -58,7 +59,7 @@ def tables_of(request: Request) -> Tables:
 TheTables = Annotated[Tables, Depends(tables_of)]
 
 
-def json(content: Any) -> Response:
+def json(content: object) -> Response:
     """An answer that is not to be kept."""
     body = content if isinstance(content, bytes) else msgspec.json.encode(content)
     return Response(body, media_type=JSON, headers=NOT_STORED)
@@ -83,13 +84,16 @@ async def games(request: Request, tables: TheTables) -> Response:
     return packed.answer(request)
 
 
-def describe_game(game: Any) -> dict[str, Any]:
+def describe_game(game: Game) -> dict[str, object]:
     """A game as the page that opens tables needs it."""
-    options = [option.describe() for option in game.options.declared.values()]
+    options = [
+        option.describe() | {"needs": game.option_needs.get(name, {})} for name, option in game.options.declared.items()
+    ]
     players = next(option for option in options if option["name"] == "players")
     return {
         "name": game.name,
         "players": [players["low"], players["high"]],
+        "minutes": game.minutes,
         "options": options,
         "levels": levels_of(game),
         "facts": game.facts(),
@@ -113,7 +117,7 @@ async def words(request: Request, language: Annotated[str, Path(max_length=20)])
 @router.get("/ready", **answers(dict[str, wire.GameProgress], WRONG))
 async def ready(tables: TheTables) -> Response:
     """How far compiling the rules has got, by game."""
-    return json(tables.readiness.as_json())
+    return json(tables.readiness.progress())
 
 
 # -------------------------------------------------------------------------------------------------------------- tables
@@ -122,9 +126,9 @@ async def ready(tables: TheTables) -> Response:
 @router.post("/tables", **answers(wire.TableKeys))
 async def new_table(body: wire.NewTable, tables: TheTables) -> Response:
     """Open a table: for a new game, a saved one (`open`), or a moment of another table (`from`)."""
-    seats = [Wish(seat.kind, seat.name, seat.invited) for seat in body.seats]
+    seats = [SeatSpec(seat.kind, seat.name, seat.invited) for seat in body.seats]
     moment = None if body.moment is None else (body.moment.key, body.moment.length)
-    table = await tables.open(body.game, body.options, seats, body.share, body.sit, body.open, moment)
+    table = await tables.open(body.game, body.options, seats, body.share, body.sit, body.open, moment, body.position)
     return json({"table": table.id, "keys": table.keys, "invitations": table.invitations, "watch": table.watch})
 
 
@@ -211,7 +215,7 @@ async def preview(body: wire.PlayBody, found: Found) -> Response:
     """What a legal action would change, without what chance decides."""
     live, link = found
     check_version(live, body.version)
-    return json(eyes.preview(live.table, link, body.action))
+    return json(visibility.preview(live.table, link, body.action))
 
 
 @router.post("/tables/{keys}/why", **answers(list[wire.Refusal]))
@@ -219,7 +223,7 @@ async def why(body: wire.WhyBody, found: Found) -> Response:
     """Why actions are not legal: rule id and sentence."""
     live, link = found
     check_version(live, body.version)
-    return json(eyes.why(live.table, link, body.actions))
+    return json(visibility.why(live.table, link, body.actions))
 
 
 def check_version(live: LiveTable, version: int) -> None:
@@ -229,24 +233,24 @@ def check_version(live: LiveTable, version: int) -> None:
 
 
 @router.get("/tables/{keys}/at/{length}", **answers(wire.Moment))
-async def at(length: Annotated[int, Path(ge=0, le=wire.LARGEST_NUMBER)], found: Found) -> Response:
-    """The table after so many decisions, through the same eyes."""
+async def at(length: Annotated[int, Path(ge=0, le=wire.MAX_NUMBER)], found: Found) -> Response:
+    """The table after so many decisions, for the same viewer."""
     live, link = found
-    return json(eyes.moment(live.table, link, length))
+    return json(visibility.moment(live.table, link, length))
 
 
 @router.get("/tables/{keys}/log", **answers(list[wire.LogEntry]))
-async def game_log(found: Found, start: Annotated[int, Query(ge=0, le=wire.LARGEST_NUMBER)] = 0) -> Response:
+async def game_log(found: Found, start: Annotated[int, Query(ge=0, le=wire.MAX_NUMBER)] = 0) -> Response:
     """The log from a decision on."""
     live, link = found
-    return json(eyes.readable_log(live.table, link)[start:])
+    return json(visibility.readable_log(live.table, link)[start:])
 
 
 @router.get("/tables/{keys}/verification", **answers(wire.Verification))
 async def verification(found: Found) -> Response:
-    """What a finished game tells about its draws, and whether they are those it was committed to."""
+    """What a finished game reveals about its draws, and whether they are those it was committed to."""
     live, _ = found
-    return json(await asyncio.to_thread(eyes.verification, live.table))
+    return json(await asyncio.to_thread(visibility.verification, live.table))
 
 
 @router.get(
@@ -258,7 +262,7 @@ async def file(found: Found) -> Response:
     """The game as a text file: when it is over, or for a link that holds all seats of people."""
     live, link = found
     async with live.lock:
-        text = await asyncio.to_thread(eyes.file, live.table, link)
+        text = await asyncio.to_thread(visibility.file, live.table, link)
     name = f"{live.table.game.name}-{live.table.id}.game"
     headers = {**NOT_STORED, "content-disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="text/plain", headers=headers)

@@ -1,4 +1,4 @@
-"""Run the server in this process, until it is told to stop."""
+"""Run the server in this process, until a signal stops it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bottega.server.connections import Config, Door, file_limit, raise_file_limi
 from bottega.server.store import Store, default_url
 
 DATABASE_VARIABLE = "BOTTEGA_DATABASE"
-SECONDS_TO_FINISH = 3  # for requests that are under way when the server is told to stop
+SECONDS_TO_FINISH = 3  # for requests that are under way when a signal stops the server
 
 
 class CannotListen(BottegaError):
@@ -49,7 +49,7 @@ def database_url(given: str | None) -> str:
 
 
 class Server(uvicorn.Server):
-    """Tells when it serves; ends quietly when it is told to stop."""
+    """Reports when it is ready; ends without a traceback on a signal."""
 
     def __init__(self, config: Config, started: Callable[[], None]) -> None:
         super().__init__(config)

@@ -16,7 +16,7 @@ from sqlalchemy.engine import URL
 
 try:
     import fcntl
-except ImportError:  # Windows: whether a server is running cannot be told there
+except ImportError:  # Windows: it cannot be found out there whether a server is running
     fcntl = None  # type: ignore[assignment]
 
 log = logging.getLogger(__name__)
@@ -142,7 +142,7 @@ def hold(file: Path, alone: bool = False) -> IO[bytes] | None:
     """Hold a database file until the returned lock is closed: with other servers, or alone to replace it.
 
     The lock is a file of its own, because SQLite loses its locks on a file that its process opens a second time. The
-    system lets go of it when the process dies. None where it cannot be told who holds the file.
+    system lets go of it when the process dies. None where it cannot be found out who holds the file.
     """
     if fcntl is None:
         return None

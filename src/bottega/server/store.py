@@ -16,7 +16,6 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import platformdirs
@@ -28,11 +27,11 @@ from bottega.server.database import BadStore, archived_tables, connect, events, 
 
 __all__ = ["Addition", "BadStore", "Conflict", "Event", "IdleTable", "Store", "default_url"]
 
-MOST_TOGETHER = 256  # events in one transaction
+MAX_TOGETHER = 256  # events in one transaction
 
 
 class Conflict(Exception):
-    """This version of the table exists already: somebody was quicker."""
+    """This version of the table exists already: another writer was first."""
 
 
 @dataclass(frozen=True)
@@ -41,13 +40,13 @@ class Event:
 
     version: int
     kind: str
-    data: dict[str, Any] = field(repr=False)  # may hold keys and the seed: not for logs
+    data: dict[str, object] = field(repr=False)  # may hold keys and the seed: not for logs
     time: int = field(default_factory=lambda: time.time_ns() // 1_000_000)
 
 
 @dataclass(frozen=True)
 class Addition:
-    """An event of a table; with the first one come the table's keys: (key, seat), seat None for onlookers."""
+    """An event of a table; with the first one come the table's keys: (key, seat), seat None for spectators."""
 
     table: str
     event: Event
@@ -56,7 +55,7 @@ class Addition:
 
 @dataclass(frozen=True)
 class IdleTable:
-    """A table that nobody has touched since a moment."""
+    """A table without events since a moment."""
 
     id: str
     last: int  # the time of its last event
@@ -115,7 +114,7 @@ class Store:
             units: list[_Unit] = []
             while unit is not None:
                 units.append(unit)
-                if len(units) == MOST_TOGETHER or self._waiting.empty():
+                if len(units) == MAX_TOGETHER or self._waiting.empty():
                     break
                 unit = self._waiting.get()
             if units:
@@ -216,10 +215,10 @@ class Store:
     def versions(self, tables: Sequence[str]) -> dict[str, int]:
         """The newest version of tables. Blocks: call it in a thread."""
         found: dict[str, int] = {}
-        for start in range(0, len(tables), MOST_TOGETHER):
+        for start in range(0, len(tables), MAX_TOGETHER):
             query = (
                 select(events.c.table_id, func.max(events.c.version))
-                .where(events.c.table_id.in_(tables[start : start + MOST_TOGETHER]))
+                .where(events.c.table_id.in_(tables[start : start + MAX_TOGETHER]))
                 .group_by(events.c.table_id)
             )
             with self._turn, self.engine.connect() as connection:

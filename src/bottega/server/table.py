@@ -13,11 +13,11 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from bottega.core import notation
 from bottega.core.draws import Draws, Key, Proof, commitment_to, draw_key
@@ -26,6 +26,23 @@ from bottega.core.game import NOBODY, Game
 from bottega.core.match import Entry as Decision
 from bottega.core.match import Match
 from bottega.core.messages import Message, player
+from bottega.core.options import OptionValues
+from bottega.core.position import Position
+from bottega.server.events import (
+    CameBack,
+    Created,
+    Left,
+    Past,
+    Played,
+    Redone,
+    Rematched,
+    Sat,
+    Seated,
+    UndoAnswered,
+    UndoAsked,
+    Undone,
+    read_event,
+)
 from bottega.server.problems import Problem
 from bottega.server.store import Event
 
@@ -74,13 +91,13 @@ class PastRequest:
 
 @dataclass(frozen=True)
 class Link:
-    """The seats of whoever asks; none is an onlooker, who may be invited to a seat."""
+    """The seats of whoever asks; none for a spectator, who may be invited to a seat."""
 
     seats: tuple[int, ...] = ()
     invited: int | None = None
 
     @property
-    def onlooker(self) -> bool:
+    def spectator(self) -> bool:
         return not self.seats
 
 
@@ -105,10 +122,10 @@ class Table:
         self.version = 0
         self.request: UndoRequest | None = None
         self.past_requests: list[PastRequest] = []
-        self.rematch: dict[str, Any] | None = None
+        self.rematch: Rematched | None = None
         self.note: Message | None = None
         self.deciders: list[int] = []  # who made each decision
-        self.looks: dict[Any, Any] = {}  # what was drawn up of this version; `eyes.py` fills it
+        self.encoded: dict[object, msgspec.Raw] = {}  # parts of this version that were encoded, see `visibility.py`
         self._entries: list[Entry] = []
         remaining = iter(events)
         self._open(next(remaining), load)
@@ -116,49 +133,50 @@ class Table:
             self.apply(event)
 
     def _open(self, event: Event, load: Callable[[str, int], Game]) -> None:
-        data = event.data
+        data = msgspec.convert(event.data, Created)
         try:
-            self.game = load(data["game"], data["rules"])
+            self.game = load(data.game, data.rules)
         except UnknownVersion:
             raise Problem("refused", "web.error.old_rules") from None
-        self.name: str = data["name"]
-        self.seats = [Seat(**seat) for seat in data["seats"]]
-        self.watch: str = data["watch"]
-        self.keys: list[str] = list(data["keys"])  # by seat; "" for a level's, or while an invitation is open
-        self.invitations: list[str] = list(data.get("invitations", ()))
-        self.shares = {int(seat): share for seat, share in data.get("shares", {}).items()}
-        self.secret = bytes.fromhex(data["secret"]) if "secret" in data else None
+        self.name = data.name
+        self.seats = [Seat(seat.kind, seat.name, seat.taken, seat.stand_in, seat.screen) for seat in data.seats]
+        self.watch = data.watch
+        self.keys = data.keys  # by seat; "" for a level's, or while an invitation is open
+        self.invitations = data.invitations
+        self.shares = {int(seat): share for seat, share in data.shares.items()}
+        self.secret = None if data.secret is UNSET else bytes.fromhex(data.secret)
         self.redraws = 0  # how often a draw was taken back, so that another key took over
-        options = self.game.options.read(data["options"])
+        options = self.game.options.read(data.options)
         if self.secret is None:
             self._open_version_1(data, options)
         else:
-            self.commitment = commitment_to(notation.header(self.game, options), self.secret)
-            past = data.get("past")
-            self.match = Match(self.game, options, self._past_draws(past), [seat.name for seat in self.seats])
-            self._decide_all(past["actions"] if past else [])
-            self._taken_over = past is not None
+            position = None if data.position is UNSET else Position(self.game, data.position)
+            self.commitment = commitment_to(notation.header(self.game, options, position), self.secret)
+            names = [seat.name for seat in self.seats]
+            self.match = Match(self.game, options, self._past_draws(self.secret, data.past), names, position)
+            self._decide_all(data.past.actions if data.past else [])
+            self._taken_over = data.past is not None
             self._begin_when_full()
         self.version = event.version
 
-    def _open_version_1(self, data: Mapping[str, Any], options: Mapping[str, Any]) -> None:
+    def _open_version_1(self, data: Created, options: OptionValues) -> None:
         """Tables of the first program: a seed, and keys for all seats that whoever opened the table knows."""
         self.invitations = ["" if seat.taken else key for seat, key in zip(self.seats, self.keys, strict=True)]
         self.keys = [key if seat.taken else "" for seat, key in zip(self.seats, self.keys, strict=True)]
-        self.match = Match(self.game, options, int(data["seed"]), [seat.name for seat in self.seats])
+        self.match = Match(self.game, options, int(data.seed), [seat.name for seat in self.seats])
         self.commitment = seed_hash(self.match)
-        self._decide_all(data["actions"])
+        self._decide_all(data.actions)
         self._taken_over = True
 
-    def _past_draws(self, past: Mapping[str, Any] | None) -> Draws:
+    @staticmethod
+    def _past_draws(secret: bytes, past: Past | None) -> Draws:
         """The draws of a game that was taken over; for a new one, those of the sample deal."""
-        assert self.secret is not None
         if past is None:
-            return Draws(keys=[Key(0, hmac.digest(self.secret, b"sample", hashlib.sha256))])
+            return Draws(keys=[Key(0, hmac.digest(secret, b"sample", hashlib.sha256))])
         return Draws(
-            None if past["seed"] is None else int(past["seed"]),
-            [Key(start, bytes.fromhex(key)) for start, key in past["keys"]],
-            {int(number): tuple(words) for number, words in past["given"].items()},
+            None if past.seed is None else int(past.seed),
+            [Key(start, bytes.fromhex(key)) for start, key in past.keys],
+            {int(number): tuple(words) for number, words in past.given.items()},
         )
 
     def _begin_when_full(self) -> None:
@@ -171,7 +189,8 @@ class Table:
             self.match.draw_from(key)
         else:
             began = 0
-            self.match = Match(self.game, self.match.options, Draws(keys=[Key(0, key)]), self.match.names)
+            draws = Draws(keys=[Key(0, key)])
+            self.match = Match(self.game, self.match.options, draws, self.match.names, self.match.position)
         self.match.proof = Proof(self.commitment, self.secret, self.shares, began)
 
     # --------------------------------------------------------------------------------------------------- what is so
@@ -222,9 +241,9 @@ class Table:
                 raise Problem("not_found")
         return Link(tuple(sorted(seats)), invited)
 
-    def eyes(self, link: Link) -> int | None:
+    def viewer(self, link: Link) -> int | None:
         """The seat through which a link sees: the one that is to decide, else the one that did last."""
-        if link.onlooker:
+        if link.spectator:
             return None
         active = self.active
         if active in link.seats:
@@ -243,50 +262,50 @@ class Table:
     # ------------------------------------------------------------------------------------------------- what happens
 
     def apply(self, event: Event) -> None:
-        """Let an event happen."""
+        """Apply an event."""
         self.note = None
-        getattr(self, f"_on_{event.kind}")(event.data)
+        getattr(self, f"_on_{event.kind}")(read_event(event.kind, event.data))
         self.version = event.version
-        self.looks.clear()
+        self.encoded.clear()
 
-    def _on_played(self, data: Mapping[str, Any]) -> None:
+    def _on_played(self, data: Played) -> None:
         """A decision. It ends an undo request; those of computers have an event of their own since version 2."""
-        if "trouble" in data:
-            self.note = Message(data["trouble"], {"player": player(data["seat"])})
-        self._decide(data["action"], self.note)
+        if data.trouble is not None:
+            self.note = Message(data.trouble, {"player": player(data.seat)})
+        self._decide(data.action, self.note)
         self._settle("dropped")
 
-    def _on_computed(self, data: Mapping[str, Any]) -> None:
+    def _on_computed(self, data: Played) -> None:
         """A computer's decision. It does not wait for undo requests, and does not end them."""
-        if "trouble" in data:
-            self.note = Message(data["trouble"], {"player": player(data["seat"])})
-        self._decide(data["action"], self.note)
+        if data.trouble is not None:
+            self.note = Message(data.trouble, {"player": player(data.seat)})
+        self._decide(data.action, self.note)
 
-    def _on_undone(self, data: Mapping[str, Any]) -> None:
+    def _on_undone(self, data: Undone) -> None:
         """Free: to the barrier at most."""
-        self._go_back_to(data["to"])
+        self._go_back_to(data.to)
         self._settle("dropped")
 
-    def _on_redone(self, _: Mapping[str, Any]) -> None:
+    def _on_redone(self, _: Redone) -> None:
         self.deciders.append(self.game.active(self.match.state))
         self.match.redo()
         self._settle("dropped")
 
-    def _on_undo_asked(self, data: Mapping[str, Any]) -> None:
-        self.request = UndoRequest(data["by"], data["to"], set(data["agreed"]))
+    def _on_undo_asked(self, data: UndoAsked) -> None:
+        self.request = UndoRequest(data.by, data.to, set(data.agreed))
         self._go_back_if_all_agree(data)
 
-    def _on_undo_answered(self, data: Mapping[str, Any]) -> None:
+    def _on_undo_answered(self, data: UndoAnswered) -> None:
         request = self.request
         if request is None:
             return
-        if data["agree"]:
-            request.agreed.update(data["seats"])
+        if data.agree:
+            request.agreed.update(data.seats)
             self._go_back_if_all_agree(data)
         else:
-            self._settle("withdrawn" if request.by in data["seats"] else "refused")
+            self._settle("withdrawn" if request.by in data.seats else "refused")
 
-    def _go_back_if_all_agree(self, data: Mapping[str, Any]) -> None:
+    def _go_back_if_all_agree(self, data: UndoAsked | UndoAnswered) -> None:
         """Beyond the barrier draws may have been seen: those to come are drawn anew."""
         request = self.request
         if request is None or self.waiting:
@@ -296,7 +315,7 @@ class Table:
         if self.secret is not None:
             self.match.draw_from(draw_key(self.secret, self.shares, self.redraws))
         else:
-            self.match.draw_from(bytes.fromhex(data["key"]))
+            self.match.draw_from(bytes.fromhex(data.key))
         self._settle("agreed")
 
     def _settle(self, outcome: str) -> None:
@@ -304,50 +323,50 @@ class Table:
             self.past_requests.append(PastRequest(self.request.by, self.request.to, outcome, self.match.length))
             self.request = None
 
-    def _on_seated(self, data: Mapping[str, Any]) -> None:
+    def _on_seated(self, data: Seated) -> None:
         """Somebody sits down: with a personal key if it was an invitation, and with a share of the draws."""
-        seat = self.seats[data["seat"]]
-        seat.name, seat.taken = data["name"], True
-        self.match.names[data["seat"]] = seat.name
-        if data["key"]:
-            self.keys[data["seat"]] = data["key"]
-        if data["share"]:
-            self.shares[data["seat"]] = data["share"]
+        seat = self.seats[data.seat]
+        seat.name, seat.taken = data.name, True
+        self.match.names[data.seat] = seat.name
+        if data.key:
+            self.keys[data.seat] = data.key
+        if data.share:
+            self.shares[data.seat] = data.share
         self._begin_when_full()
 
-    def _on_left(self, data: Mapping[str, Any]) -> None:
+    def _on_left(self, data: Left) -> None:
         """A level plays for somebody. It never agrees to anything for them."""
-        self.seats[data["seat"]].stand_in = data["level"]
+        self.seats[data.seat].stand_in = data.level
 
-    def _on_came_back(self, data: Mapping[str, Any]) -> None:
-        for seat in data["seats"]:
+    def _on_came_back(self, data: CameBack) -> None:
+        for seat in data.seats:
             self.seats[seat].stand_in = None
 
-    def _on_rematched(self, data: Mapping[str, Any]) -> None:
-        self.rematch = dict(data)
+    def _on_rematched(self, data: Rematched) -> None:
+        self.rematch = data
 
     # Events of version 1, which no command makes any more: keys stayed as they were, who left agreed by leaving, and
     # the draws went on as before.
 
-    def _on_sat(self, data: Mapping[str, Any]) -> None:
-        seat = data["seat"]
-        self.seats[seat].name, self.seats[seat].taken = data["name"], True
-        self.match.names[seat] = data["name"]
+    def _on_sat(self, data: Sat) -> None:
+        seat = data.seat
+        self.seats[seat].name, self.seats[seat].taken = data.name, True
+        self.match.names[seat] = data.name
         self.keys[seat], self.invitations[seat] = self.invitations[seat], ""
 
-    def _on_asked(self, data: Mapping[str, Any]) -> None:
-        self.request = UndoRequest(data["by"], data["to"], set(data["agreed"]))
+    def _on_asked(self, data: UndoAsked) -> None:
+        self.request = UndoRequest(data.by, data.to, set(data.agreed))
         self._go_back_in_version_1()
 
-    def _on_answered(self, data: Mapping[str, Any]) -> None:
-        if self.request is not None and data["agree"]:
-            self.request.agreed.update(data["seats"])
+    def _on_answered(self, data: UndoAnswered) -> None:
+        if self.request is not None and data.agree:
+            self.request.agreed.update(data.seats)
         else:
             self.request = None
         self._go_back_in_version_1()
 
-    def _on_resigned(self, data: Mapping[str, Any]) -> None:
-        self.seats[data["seat"]].stand_in = data["level"]
+    def _on_resigned(self, data: Left) -> None:
+        self.seats[data.seat].stand_in = data.level
         self._go_back_in_version_1()
 
     def _go_back_in_version_1(self) -> None:
@@ -381,7 +400,7 @@ def seed_hash(match: Match) -> str:
 def log_entry(game: Game, decision: Decision) -> Entry:
     """A decision with what it meant and what it changed; private arguments only for whoever decided.
 
-    Rules of version 1 did not declare which kinds are private: there a message for one seat alone tells it.
+    Rules of version 1 did not declare which kinds are private: there a message for one seat alone shows it.
     """
     messages, action = decision.messages, decision.action
     readers = {message.only for message in messages if message.only is not None}

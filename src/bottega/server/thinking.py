@@ -14,13 +14,13 @@ import threading
 import time
 from collections import OrderedDict
 from multiprocessing.connection import Connection
-from typing import Any
 
 import msgspec
 import numpy as np
 
 from bottega.core.game import Game
 from bottega.core.record import blank
+from bottega.core.state import GameState
 from bottega.games import load
 from bottega.players import Player, make_player
 from bottega.players.ready import make_players_ready
@@ -81,8 +81,8 @@ decode_reply = msgspec.msgpack.Decoder(Reply).decode
 class Thinker:
     """The players of one worker. Those asked last keep their search trees."""
 
-    def __init__(self, most_kept: int) -> None:
-        self.most_kept = most_kept
+    def __init__(self, max_kept: int) -> None:
+        self.max_kept = max_kept
         self._players: OrderedDict[tuple[str, int, str], Player] = OrderedDict()
 
     def reply(self, request: Request) -> Reply:
@@ -112,7 +112,7 @@ class Thinker:
         key = (question.table, question.seat, question.level)
         player = self._players.pop(key, None) or make_player(question.level, question.seed)
         self._players[key] = player
-        while len(self._players) > self.most_kept:
+        while len(self._players) > self.max_kept:
             self._players.popitem(last=False)
         return player
 
@@ -122,7 +122,7 @@ def load_rules(name: str, version: int) -> Game:
     return load(name, version)
 
 
-def read_state(game: Game, data: bytes) -> Any:
+def read_state(game: Game, data: bytes) -> GameState:
     """A state from its bytes. Compiled rules check no bounds, so the size must be right."""
     kind = blank(game.state_record).dtype
     if len(data) != kind.itemsize:
@@ -130,10 +130,10 @@ def read_state(game: Game, data: bytes) -> Any:
     return np.frombuffer(bytearray(data), kind)[0]
 
 
-def think(connection: Connection, most_kept: int) -> None:
+def think(connection: Connection, max_kept: int) -> None:
     """Reply to requests until the server has gone: the whole life of a worker."""
     prepare_worker()
-    thinker = Thinker(most_kept)
+    thinker = Thinker(max_kept)
     while True:
         try:
             request = decode_request(connection.recv_bytes())

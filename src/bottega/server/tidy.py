@@ -1,4 +1,4 @@
-"""Tables that nobody has touched for long go into the archive, by rule: by hand (`bottega tidy`) or once a day."""
+"""Archive idle tables by rule: by hand (`bottega tidy`) or once a day."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Due:
 
 
 class Tidy:
-    """Finds what is to be archived. Finished games are told by replaying them, each once."""
+    """Finds what is to be archived. Replaying a game, once, tells whether it is finished."""
 
     def __init__(self, store: Store, rule: ArchiveAfter, load: Callable[[str, int], Game]) -> None:
         self.store = store
@@ -77,7 +77,7 @@ class Tidy:
         """The tables that may be due."""
         return self.store.idle_tables(_before(now, self.rule.shortest))
 
-    def judge(self, table: IdleTable, now: float) -> Due | None:
+    def due_action(self, table: IdleTable, now: float) -> Due | None:
         """Whether a table is due. Blocks."""
         rule = self.rule
         if not table.started:
@@ -106,7 +106,7 @@ class Tidy:
     def due(self, now: float) -> Iterator[Due]:
         """All tables to be archived. Blocks."""
         for table in self.idle_tables(now):
-            due = self.judge(table, now)
+            due = self.due_action(table, now)
             if due is not None:
                 yield due
 
@@ -146,7 +146,7 @@ class DailyTidy:
         now = time.time()
         count = 0
         for table in await asyncio.to_thread(self.tidy.idle_tables, now):
-            due = await asyncio.to_thread(self.tidy.judge, table, now)
+            due = await asyncio.to_thread(self.tidy.due_action, table, now)
             if due is not None and await asyncio.to_thread(self.tidy.store.archive, due.table, due.before):
                 count += 1
                 await asyncio.sleep(PAUSE)

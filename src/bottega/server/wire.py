@@ -1,6 +1,6 @@
 """What travels, as models: requests are checked against them, answers are described by them in the OpenAPI page.
 
-`web/src/lib/wire.ts` says the same in TypeScript; `npm run types` makes types of these models to compare with.
+`make types` makes the pages' types of these models and of the games' views and facts (`web/src/lib/api-types.ts`).
 """
 
 from __future__ import annotations
@@ -9,14 +9,16 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-MOST_SEATS = 8
-MOST_ACTIONS_TO_EXPLAIN = 400
-LARGEST_NUMBER = 2**31 - 1
+from bottega.core.game import MAX_SEATS
+from bottega.core.messages import MessageJson
+
+MAX_ACTIONS_TO_EXPLAIN = 400
+MAX_NUMBER = 2**31 - 1
 
 # ------------------------------------------------------------------------------------------------------------ requests
 
-Version = Annotated[int, Field(strict=True, ge=0, le=LARGEST_NUMBER, description="of the state it was decided on")]
-Length = Annotated[int, Field(strict=True, ge=0, le=LARGEST_NUMBER, description="a number of decisions")]
+Version = Annotated[int, Field(strict=True, ge=0, le=MAX_NUMBER, description="of the state it was decided on")]
+Length = Annotated[int, Field(strict=True, ge=0, le=MAX_NUMBER, description="a number of decisions")]
 ActionText = Annotated[str, Field(max_length=200, description="an action by its notation: build palazzo-4 pisa")]
 ShortText = Annotated[str, Field(max_length=200)]
 Share = Annotated[
@@ -31,10 +33,12 @@ PersonalKey = Annotated[
 ]
 OptionValue = (
     Annotated[bool, Field(strict=True)]
-    | Annotated[int, Field(strict=True, ge=-LARGEST_NUMBER, le=LARGEST_NUMBER)]
+    | Annotated[int, Field(strict=True, ge=-MAX_NUMBER, le=MAX_NUMBER)]
     | ShortText
     | Annotated[list[ShortText], Field(max_length=16)]
 )
+
+OptionChoice = bool | int | str | list[str]  # the same as the server sends it
 
 
 class Body(BaseModel):
@@ -70,7 +74,7 @@ class ResignBody(OnVersion):
 
 
 class WhyBody(OnVersion):
-    actions: Annotated[list[ActionText], Field(max_length=MOST_ACTIONS_TO_EXPLAIN)]
+    actions: Annotated[list[ActionText], Field(max_length=MAX_ACTIONS_TO_EXPLAIN)]
 
 
 class NoBody(Body):
@@ -91,38 +95,28 @@ class FromMoment(Body):
 
 
 class NewTable(Body):
-    """A new game; or, with `open` or `from`, one that goes on (then game and options are those of that one)."""
+    """A new game, dealt or from a `position`; or one that goes on (`open`, `from`), whose game and options it has."""
 
     model_config = ConfigDict(extra="forbid", populate_by_name=True)
 
     game: ShortText = ""
     options: Annotated[dict[ShortText, OptionValue], Field(max_length=32)] = {}
-    seats: Annotated[list[NewSeat], Field(max_length=MOST_SEATS)] = []
+    seats: Annotated[list[NewSeat], Field(max_length=MAX_SEATS)] = []
     share: Share = ""
     sit: Annotated[
         bool,
         Field(strict=True, description="otherwise people at this screen sit down later, knowing the commitment"),
     ] = True
     open: Annotated[str | None, Field(description="a saved game (text) to go on with")] = None
+    position: Annotated[
+        dict[ShortText, object] | None, Field(description="named fields of a position at which the game begins")
+    ] = None
     moment: Annotated[FromMoment | None, Field(alias="from", description="continue from a moment of another table")] = (
         None
     )
 
 
 # ------------------------------------------------------------------------------------------------------------- answers
-
-
-class Message(BaseModel):
-    """A text to be said in the reader's language: a key of the catalogue and what fills its gaps."""
-
-    key: str
-    args: dict[str, str | int | Message | AnyOf | list[str | int | Message | AnyOf]]
-
-
-class AnyOf(BaseModel):
-    """A choice: "white, red or blue"."""
-
-    any_of: list[str | int | Message | AnyOf]
 
 
 class Change(BaseModel):
@@ -137,7 +131,7 @@ class Choice(BaseModel):
     """A legal decision: its notation is its name."""
 
     action: str
-    label: Message
+    label: MessageJson
 
 
 class LogEntry(BaseModel):
@@ -146,7 +140,7 @@ class LogEntry(BaseModel):
     number: int
     seat: int
     action: str
-    messages: list[Message]
+    messages: list[MessageJson]
     changes: list[Change]
     rule: str
 
@@ -196,7 +190,7 @@ class Snapshot(BaseModel):
     table: str
     name: str
     game: str
-    options: dict[str, Any]
+    options: dict[str, OptionChoice]
     seats: list[Seat]
     mine: list[int]
     invited: Annotated[int | None, Field(description="the seat that this link invites to")]
@@ -208,14 +202,15 @@ class Snapshot(BaseModel):
     over: bool
     thinking: int | None
     view: dict[str, Any]
-    prompt: Message | None
+    prompt: MessageJson | None
     legal: list[Choice]
+    end_turn: Annotated[str | None, Field(description="the action that ends a turn, if the game has one")]
     undo: Undo
     log: list[LogEntry]
     log_from: int
     watch: str | None
     draws: Draws
-    note: Message | None
+    note: MessageJson | None
     rematch: str | None
 
 
@@ -224,7 +219,7 @@ class Moment(BaseModel):
 
     length: int
     view: dict[str, Any]
-    prompt: Message | None
+    prompt: MessageJson | None
     active: int | None
 
 
@@ -238,14 +233,14 @@ class Refusal(BaseModel):
     action: str
     legal: bool
     rule: str | None
-    message: Message | None
+    message: MessageJson | None
 
 
 class Problem(BaseModel):
     """Every refusal of the server has this body."""
 
     error: str
-    message: Message
+    message: MessageJson
     rule: str | None
     version: int | None
 
@@ -258,19 +253,21 @@ class Deck(BaseModel):
 class OptionInfo(BaseModel):
     name: str
     kind: Literal["number", "switch", "choice", "cards"]
-    default: Any
+    default: OptionChoice
     low: int | None
     high: int | None
     words: list[str] | None
     decks: list[Deck] | None
+    needs: Annotated[dict[str, Any], Field(description="it makes sense only beside these options, with these values")]
 
 
 class GameInfo(BaseModel):
     name: str
-    players: Annotated[list[int], Field(min_length=2, max_length=2)]
+    players: tuple[int, int]  # the fewest and the most
+    minutes: Annotated[int, Field(description="a game takes, about; 0 if nobody has measured it")]
     options: list[OptionInfo]
     levels: list[str]
-    facts: Any
+    facts: dict[str, Any]
     rules: list[str]
     reconstructed: dict[str, str]  # rules that rest on a reconstructed fact, with how sure it is
 

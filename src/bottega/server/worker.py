@@ -13,9 +13,10 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from functools import cache
 from multiprocessing.connection import Connection
+from multiprocessing.context import ForkServerContext, SpawnContext
 from multiprocessing.process import BaseProcess
 from queue import SimpleQueue
-from typing import Any
+from typing import TypeVar
 
 import msgspec
 
@@ -27,6 +28,8 @@ SECONDS_TO_LOAD = 60.0  # a game, from disk
 MAX_REPLY = 64 * 1024  # bytes
 SECONDS_TO_DIE = 5.0  # after a kill
 
+Task = Callable[[], None]
+Result = TypeVar("Result")
 Think = Callable[[Connection, int], None]
 
 
@@ -35,7 +38,7 @@ class WorkerLost(Exception):
 
 
 @cache
-def forking() -> Any:
+def forking() -> SpawnContext | ForkServerContext:
     """How workers are started: forked from a process that has loaded the games, where the system can do that."""
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
@@ -47,11 +50,11 @@ def forking() -> Any:
 class Worker:
     """One worker process and the thread that talks to it."""
 
-    def __init__(self, number: int, most_kept: int, think: Think = think) -> None:
+    def __init__(self, number: int, max_kept: int, think: Think = think) -> None:
         self.number = number
-        self.most_kept = most_kept
+        self.max_kept = max_kept
         self._think = think
-        self._tasks: SimpleQueue[tuple[Future[Any], Callable[[], Any]] | None] = SimpleQueue()
+        self._tasks: SimpleQueue[Task | None] = SimpleQueue()
         self._lock = threading.Lock()  # for the three below: `close` comes from another thread
         self._process: BaseProcess | None = None
         self._connection: Connection | None = None
@@ -85,26 +88,28 @@ class Worker:
 
     # ------------------------------------------------------------------------------------------- in the worker's thread
 
-    def _begin(self, work: Callable[[], Any]) -> Future[Any]:
-        future: Future[Any] = Future()
-        self._tasks.put((future, work))
+    def _begin(self, work: Callable[[], Result]) -> Future[Result]:
+        future: Future[Result] = Future()
+        self._tasks.put(lambda: self._carry_out(future, work))
         return future
 
     def _run(self) -> None:
         while (task := self._tasks.get()) is not None:
-            future, work = task
-            if not future.set_running_or_notify_cancel():
-                continue
-            try:
-                if self._closed:
-                    raise WorkerLost("closed")
-                result = work()
-            except Exception as error:
-                self._end_process()
-                future.set_exception(error if isinstance(error, WorkerLost) else WorkerLost(repr(error)))
-            else:
-                future.set_result(result)
+            task()
         self._end_process()
+
+    def _carry_out(self, future: Future[Result], work: Callable[[], Result]) -> None:
+        if not future.set_running_or_notify_cancel():
+            return
+        try:
+            if self._closed:
+                raise WorkerLost("closed")
+            result = work()
+        except Exception as error:
+            self._end_process()
+            future.set_exception(error if isinstance(error, WorkerLost) else WorkerLost(repr(error)))
+        else:
+            future.set_result(result)
 
     def _warm_up(self, games: Iterable[Load]) -> None:
         for game in games:
@@ -119,7 +124,7 @@ class Worker:
 
     def _load(self, game: Load) -> None:
         if self._connection is not None and self._connection.poll():
-            self._end_process()  # it died while nobody asked it anything
+            self._end_process()  # it died while it was idle
         if self._connection is None:
             self._start()
         if (game.game, game.rules_version) not in self._games:
@@ -143,7 +148,7 @@ class Worker:
         context = forking()
         ours, theirs = context.Pipe()
         name = f"bottega-bot-{self.number}"
-        process = context.Process(target=self._think, args=(theirs, self.most_kept), name=name, daemon=True)
+        process = context.Process(target=self._think, args=(theirs, self.max_kept), name=name, daemon=True)
         try:
             process.start()
         except BaseException:

@@ -7,28 +7,45 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from random import Random
-from typing import Any
+from typing import TypedDict
 
 from bottega.arena.statistics import wilson
 from bottega.core.game import Game
+from bottega.core.options import whole
+from bottega.core.state import GameState
 from bottega.games import load
 from bottega.players import make_player
 
 BATCH = 10
+Trait = tuple[int, str, str]  # the number of players, what is compared, and its value
+
+
+class BalanceRow(TypedDict):
+    """How often seats with a trait won."""
+
+    players: int
+    trait: str
+    value: str
+    seats: int
+    wins: int
+    share: float
+    low: float
+    high: float
+    of_fair_share: float
 
 
 def balance(
     game: Game, player: str, games: int, seed: int, progress: Callable[[int], None] = lambda done: None
-) -> list[dict[str, Any]]:
+) -> list[BalanceRow]:
     """Rows of wins by player count and trait. `games` are played for every number of players."""
-    counts = sorted({options["players"] for options in game.variety()})
+    counts = sorted({whole(options, "players") for options in game.option_variants()})
     jobs = [
         (game.name, player, players, seed + first, min(BATCH, games - first))
         for players in counts
         for first in range(0, games, BATCH)
     ]
-    seats: Counter[tuple[int, str, str]] = Counter()
-    wins: Counter[tuple[int, str, str]] = Counter()
+    seats: Counter[Trait] = Counter()
+    wins: Counter[Trait] = Counter()
     done = 0
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         for batch_seats, batch_wins in pool.map(play_batch, jobs):
@@ -41,7 +58,7 @@ def balance(
 
 def finished_games(
     game: Game, kind: str, players: int, seed: int, games: int, drawn_openings: bool = False
-) -> Iterator[tuple[list[tuple[int, int]], Any]]:
+) -> Iterator[tuple[list[tuple[int, int]], GameState]]:
     """Games of equal players: the history of each, and its last state. With `drawn_openings`, chance makes every seat's
     first decision: what strong players never choose is tried, too."""
     for number in range(seed, seed + games):
@@ -58,12 +75,12 @@ def finished_games(
         yield history, state
 
 
-def play_batch(job: tuple[str, str, int, int, int]) -> tuple[Counter[Any], Counter[Any]]:
+def play_batch(job: tuple[str, str, int, int, int]) -> tuple[Counter[Trait], Counter[Trait]]:
     """Some games of equal players: how many seats had each trait, and how many of them won."""
     name, kind, players, seed, games = job
     game = load(name)
-    seats: Counter[Any] = Counter()
-    wins: Counter[Any] = Counter()
+    seats: Counter[Trait] = Counter()
+    wins: Counter[Trait] = Counter()
     for history, state in finished_games(game, kind, players, seed, games):
         winners = game.winners(state)
         for seat, traits in enumerate(game.traits(history, state)):
@@ -73,7 +90,7 @@ def play_batch(job: tuple[str, str, int, int, int]) -> tuple[Counter[Any], Count
     return seats, wins
 
 
-def row(key: tuple[int, str, str], wins: int, seats: int) -> dict[str, Any]:
+def row(key: Trait, wins: int, seats: int) -> BalanceRow:
     """A share of wins with its interval (Wilson), and how it compares with the fair share."""
     players, trait, value = key
     share = wins / seats

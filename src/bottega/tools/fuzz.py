@@ -12,7 +12,6 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
 
 import numpy as np
 
@@ -20,6 +19,7 @@ from bottega.core import kernels, notation
 from bottega.core.game import Game
 from bottega.core.match import Match
 from bottega.core.messages import LANGUAGES, say
+from bottega.core.options import OptionValues
 from bottega.core.position import Position
 from bottega.core.record import blank
 
@@ -44,9 +44,9 @@ class Report:
     deep_games: int = 0
     longest: int = 0
     seconds: float = 0.0
-    findings: list[dict[str, Any]] = field(default_factory=list)
+    findings: list[dict[str, int | str]] = field(default_factory=list)
 
-    def add(self, finding: str, seed: int, **details: Any) -> None:
+    def add(self, finding: str, seed: int, **details: int | str) -> None:
         """Count a violation; the first ones are kept with all it takes to see them again."""
         self.violations += 1
         if len(self.findings) < 20:
@@ -57,13 +57,13 @@ def fuzz(game: Game, games: int, seed: int, progress: Callable[[int], None] = la
     """Play random games with all options there are, in turn."""
     report = Report(game.name)
     began = time.perf_counter()
-    variety = [(options, game.recipe(options)) for options in game.variety()]
+    option_variants = [(options, game.setup_args(options)) for options in game.option_variants()]
     state = blank(game.state_record)
     mask = np.zeros(game.actions.count, np.uint8)
     notes = np.zeros(6, np.int64)
     for number in range(games):
-        options, recipe = variety[number % len(variety)]
-        found = game.kernels.fuzz(state, recipe, seed + number, game.longest, mask, notes)
+        options, setup_args = option_variants[number % len(option_variants)]
+        found = game.kernels.fuzz(state, setup_args, seed + number, game.max_decisions, mask, notes)
         report.games += 1
         report.steps += int(notes[0])
         report.longest = max(report.longest, int(notes[0]))
@@ -81,7 +81,7 @@ def fuzz(game: Game, games: int, seed: int, progress: Callable[[int], None] = la
 class DeepGame:
     """One random game in Python, looked at closely."""
 
-    def __init__(self, game: Game, options: Any, seed: int, report: Report) -> None:
+    def __init__(self, game: Game, options: OptionValues, seed: int, report: Report) -> None:
         self.game = game
         self.match = Match(game, options, seed)
         self.seed = seed
@@ -90,7 +90,7 @@ class DeepGame:
 
     def play(self) -> None:
         """Play to the end with a close look every few decisions."""
-        while not self.match.over and self.match.length < self.game.longest:
+        while not self.match.over and self.match.length < self.game.max_decisions:
             self.match.play(self.random.choice(self.game.legal_actions(self.match.state)))
             if self.match.length % LOOK_EVERY == 0 or self.match.over:
                 self.check_undo()
@@ -121,7 +121,7 @@ class DeepGame:
         """A seat sees, may do and is refused the same in a state that differs only in what it may not see."""
         state = self.match.state
         for seat in [None, *range(self.game.seats(state))]:
-            other = self.game.disguise(state, seat, self.random)
+            other = self.game.resample_hidden(state, seat, self.random)
             before = state.tobytes()
             mine = json.dumps(self.game.view(state, seat))
             self.expect(state.tobytes() == before, "a view changes the state")

@@ -1,4 +1,4 @@
-"""Release the rules of a game: `python -m bottega.tools.release carrara`.
+"""Release the rules of a game: `python -m bottega.tools.release GAME`.
 
 - A version that is new is archived as it is now, and entered into `games/archive/released.toml`.
 - A released version whose sources have changed must play as before: all its golden games are replayed, and random
@@ -16,11 +16,10 @@ import io
 import subprocess
 import tarfile
 import tempfile
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import numpy as np
 
@@ -28,9 +27,11 @@ from bottega.core import notation
 from bottega.core.errors import BottegaError
 from bottega.core.fingerprint import PACKAGE
 from bottega.core.game import Game
+from bottega.core.options import OptionValues
 from bottega.core.record import blank
 from bottega.core.rules_fingerprint import read_facts, rules_fingerprint
-from bottega.games import NAMES, load
+from bottega.games import OWN, load
+from bottega.games.contract_changes import CONTRACT
 from bottega.games.releases import FOLDER, LIST, Release, import_archived, pack, read_archive, released, sources
 from bottega.tools.citations import find_tests
 
@@ -49,7 +50,9 @@ def release(name: str, package: Path = PACKAGE, folder: Path = FOLDER, renew: bo
     known = released(folder) if (folder / LIST).exists() else {}
     entry = known.get((name, version))
     if entry is None:
-        entry = archive(Release(name, version, f"{name}-{version}.zip", "", (fingerprint,)), game_folder, folder)
+        entry = archive(
+            Release(name, version, CONTRACT, f"{name}-{version}.zip", "", (fingerprint,)), game_folder, folder
+        )
         done = f"Released version {version} of {name} ({fingerprint})."
     else:
         is_new = fingerprint not in entry.fingerprints
@@ -75,8 +78,8 @@ def write(entry: Release) -> str:
     """A release as a table of `released.toml`."""
     fingerprints = ", ".join(f'"{one}"' for one in entry.fingerprints)
     return (
-        f'\n[[release]]\ngame = "{entry.game}"\nversion = {entry.version}\narchive = "{entry.archive}"\n'
-        f'sha256 = "{entry.sha256}"\nfingerprints = [{fingerprints}]\n'
+        f'\n[[release]]\ngame = "{entry.game}"\nversion = {entry.version}\ncontract = {entry.contract}\n'
+        f'archive = "{entry.archive}"\nsha256 = "{entry.sha256}"\nfingerprints = [{fingerprints}]\n'
     )
 
 
@@ -84,7 +87,7 @@ def archive(entry: Release, game_folder: Path, folder: Path) -> Release:
     """Write the archive of a release."""
     content = pack(sources(game_folder))
     (folder / entry.archive).write_bytes(content)
-    return replace(entry, sha256=hashlib.sha256(content).hexdigest())
+    return replace(entry, contract=CONTRACT, sha256=hashlib.sha256(content).hexdigest())
 
 
 # ---------------------------------------------------------------------------------------------- whether rules are equal
@@ -120,7 +123,7 @@ def golden_games(name: str, version: int) -> list[Path]:
 
 def side_by_side(game: Game, other: Game, games: int) -> Iterable[str]:
     """Random games under two rules at once; what was different in each of them, or "" if nothing was."""
-    choices = list(game.variety())
+    choices = list(game.option_variants())
     for number in range(games):
         options = choices[number % len(choices)]
         if game.options.write(options) != other.options.write(other.options.read(game.options.write(options))):
@@ -129,13 +132,13 @@ def side_by_side(game: Game, other: Game, games: int) -> Iterable[str]:
         yield first_difference(game, other, options, number)
 
 
-def first_difference(game: Game, other: Game, options: Mapping[str, Any], seed: int) -> str:
+def first_difference(game: Game, other: Game, options: OptionValues, seed: int) -> str:
     """What is different first in a random game under two rules, or "" if they agree to its end."""
     random = Random(seed)
     states = [blank(rules.state_record) for rules in (game, other)]
     masks = [np.zeros(rules.actions.count, np.uint8) for rules in (game, other)]
     for rules, state in zip((game, other), states, strict=True):
-        rules.setup(state, rules.recipe(rules.options.read(options)), seed)
+        rules.setup(state, rules.setup_args(rules.options.read(options)), seed)
     length = 0
     while True:
         for rules, state, mask in zip((game, other), states, masks, strict=True):
@@ -174,7 +177,7 @@ def package_of_commit(commit: str, target: Path) -> Path:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bottega.tools.release", description="Release a game's rules.")
-    parser.add_argument("games", nargs="+", choices=NAMES, metavar="GAME", help="carrara, volgare")
+    parser.add_argument("games", nargs="+", choices=OWN, metavar="GAME", help=", ".join(OWN))
     parser.add_argument("--commit", help="release the sources of this commit")
     parser.add_argument("--renew", action="store_true", help="replace the archive by sources that play the same")
     chosen = parser.parse_args()

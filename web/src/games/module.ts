@@ -11,6 +11,13 @@ export interface Shortcut {
   run(play: Play): void
 }
 
+/** What stands for a game where no board is on show. Its colours are in a style sheet, for `[data-game='<name>']`. */
+export interface GameCover {
+  Art: Component<{ label: string }> // a picture of 420 × 300
+  Sign: Component<{ size?: number }>
+  button: 'go' | 'vermilion' // how "Play now" looks
+}
+
 export interface GameModule {
   Board: Part // everything that lies on the table
   Side: Part | null // what lies beside it: cards, goals
@@ -19,7 +26,7 @@ export interface GameModule {
   End: Component<{ play: Play; actions?: Snippet }> // the final scoring, with the shell's buttons ("Rematch" …) in it
   Text: Part // the board as text, with every choice as a button
   Thing: Component<{ thing: string; size?: number }> // the picture of a thing that changes: "coins", "block.white"
-  thingName(thing: string): string // its name
+  thingName(thing: string, n?: number): string // its name, in the form that fits the amount
   Seal?: GameSeal // how a player is marked on its pieces, if not with the shell's own seal
   shortcuts: Shortcut[]
   quiet?: readonly string[] // messages a turn told in short leaves out: its chips, or another message, say the same

@@ -8,9 +8,13 @@ interface Away {
 }
 
 const AWAY: Record<Language, Away> = {
-  en: { title: 'The server does not answer.', text: 'Your tables are safe there.', retry: 'Try again' },
-  it: { title: 'Il server non risponde.', text: 'I tuoi tavoli lì sono al sicuro.', retry: 'Riprova' },
-  de: { title: 'Der Server antwortet nicht.', text: 'Deine Tische sind dort sicher.', retry: 'Noch einmal versuchen' },
+  en: { title: 'The server isn’t responding.', text: 'Your games are safe on the server.', retry: 'Try again' },
+  it: { title: 'Il server non risponde.', text: 'Le tue partite sono al sicuro sul server.', retry: 'Riprova' },
+  de: {
+    title: 'Der Server antwortet nicht.',
+    text: 'Deine Partien sind auf dem Server sicher.',
+    retry: 'Noch einmal versuchen',
+  },
 }
 
 export function away(language: Language): Away {

@@ -1,5 +1,5 @@
 /** How tables are set: seats and options for each game, as they were last time. */
-import type { GameInfo, NewTable } from '../lib/wire'
+import type { GameInfo, NewTable, OptionInfo, OptionValue } from '../lib/wire'
 import { usualLevel } from '../shell/levels'
 import { type DraftSeat, isPerson, type SeatKind, seatsOf, withCount, withKind } from './seats'
 
@@ -8,14 +8,17 @@ const PLACE = 'bottega.drafts'
 
 interface Stored {
   seats: DraftSeat[]
-  options: Record<string, unknown>
+  options: Record<string, OptionValue>
 }
 
 export class TableDraft {
   seats = $state<DraftSeat[]>([])
-  options = $state<Record<string, unknown>>({})
+  options = $state<Record<string, OptionValue>>({})
 
-  constructor(readonly game: GameInfo, stored?: Stored) {
+  constructor(
+    readonly game: GameInfo,
+    stored?: Stored,
+  ) {
     this.seats = usable(stored?.seats, game) ?? this.defaultSeats()
     for (const option of game.options) {
       if (option.name === PLAYERS) continue
@@ -25,7 +28,10 @@ export class TableDraft {
   }
 
   private defaultSeats(): DraftSeat[] {
-    return [{ kind: 'you', name: '' }, { kind: this.usual, name: '' }]
+    return [
+      { kind: 'you', name: '' },
+      { kind: this.usual, name: '' },
+    ]
   }
 
   get usual(): SeatKind {
@@ -44,7 +50,7 @@ export class TableDraft {
     this.seats[at]!.name = name
     save(this)
   }
-  setOption(name: string, value: unknown): void {
+  setOption(name: string, value: OptionValue): void {
     this.options[name] = value
     save(this)
   }
@@ -55,29 +61,39 @@ export class TableDraft {
     return alone && this.seats.some((seat) => seat.kind === 'you') ? $state.snapshot(this.seats) : this.defaultSeats()
   }
 
+  /** The options of the game that make sense with those chosen. */
+  get offered(): OptionInfo[] {
+    const chosen = this.optionsWith(this.seats.length)
+    return this.game.options.filter((option) => option.name !== PLAYERS && isOffered(option, chosen))
+  }
+
+  private option(name: string): OptionInfo | undefined {
+    return this.game.options.find((option) => option.name === name)
+  }
+  private optionsWith(players: number): Record<string, OptionValue> {
+    return { ...this.options, [PLAYERS]: players }
+  }
+
   request(seats: readonly DraftSeat[], yourName: string): NewTable {
-    const options: Record<string, unknown> = { [PLAYERS]: seats.length }
+    const options: Record<string, OptionValue> = { [PLAYERS]: seats.length }
     for (const [name, value] of Object.entries($state.snapshot(this.options))) {
-      if (isOffered(name, this.options)) options[name] = value
+      if (isOffered(this.option(name), this.optionsWith(seats.length))) options[name] = value
     }
     return { game: this.game.name, options, seats: seatsOf(seats, yourName) }
   }
 }
 
-/** Some options make sense only with another one: cards belong to the expansion. */
-const NEEDS: Record<string, string> = { cards: 'expansion' }
-
-export function isOffered(option: string, options: Record<string, unknown>): boolean {
-  const needed = NEEDS[option]
-  return needed === undefined || options[needed] !== false
+/** Some options make sense only beside other ones: the game says which. */
+export function isOffered(option: OptionInfo | undefined, options: Record<string, OptionValue>): boolean {
+  return Object.entries(option?.needs ?? {}).every(([needed, value]) => options[needed] === value)
 }
 
-function initial(option: GameInfo['options'][number]): unknown {
+function initial(option: GameInfo['options'][number]): OptionValue {
   return option.kind === 'cards' ? 'random' : option.default
 }
 
 /** Stored options may be of an older version of the game: only what has the right shape is taken over. */
-function fits(value: unknown, like: unknown): boolean {
+function fits(value: OptionValue, like: unknown): boolean {
   return typeof value === typeof like || (Array.isArray(like) && typeof value === 'string')
 }
 

@@ -32,7 +32,11 @@ export async function readGameFile(file: File): Promise<GameFile> {
 export function parseGameFile(name: string, text: string): GameFile {
   const lines = text.split(/\r?\n/).map((line) => line.split(';')[0]!.trim())
   if (!/^bottega\s+\d+$/.test(lines.find(Boolean) ?? '')) throw problem('not_game')
-  const value = (word: string) => lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1).trim()
+  const value = (word: string) =>
+    lines
+      .find((line) => line.startsWith(`${word} `))
+      ?.slice(word.length + 1)
+      .trim()
   const game = value('game')
   const players = Number(value('players'))
   if (!game || !Number.isInteger(players) || players < 1) throw problem('no_players')

@@ -30,13 +30,25 @@ async function sitDown(key: string): Promise<void> {
   if (before.seats[seat]!.taken) return
   const { table, game, name, draws } = before
   const known = myTables.find(table)
-  myTables.rememberShare({ keys: known?.keys ?? key, table, game, name, seen: Date.now(), commitment: draws.commitment }, seat, share)
+  myTables.rememberShare(
+    { keys: known?.keys ?? key, table, game, name, seen: Date.now(), commitment: draws.commitment },
+    seat,
+    share,
+  )
   await api.sit(key, before.version, before.seats[seat]!.name, share)
 }
 
 export function keepLinks(table: NewTable, opened: TableKeys): OpenedTable {
-  myTables.remember({ keys: ownKeys(opened) || opened.watch, table: opened.table, game: table.game, name: '', seen: Date.now() })
-  const friends = opened.invitations.flatMap((key, seat) => (key ? [{ seat, name: table.seats[seat]?.name ?? '', key }] : []))
+  myTables.remember({
+    keys: ownKeys(opened) || opened.watch,
+    table: opened.table,
+    game: table.game,
+    name: '',
+    seen: Date.now(),
+  })
+  const friends = opened.invitations.flatMap((key, seat) =>
+    key ? [{ seat, name: table.seats[seat]?.name ?? '', key }] : [],
+  )
   const invitations = { table: opened.table, game: table.game, seats: friends, watch: opened.watch }
   if (friends.length) rememberInvitations(invitations)
   return { path: ownPath(opened), invitations: friends.length ? invitations : null }

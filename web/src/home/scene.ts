@@ -42,9 +42,26 @@ export const NEAR: readonly Peak[] = [
 
 /** Cypresses: where they stand and how tall they are. */
 export const CYPRESSES: readonly (readonly [x: number, foot: number, height: number])[] = [
-  [34, 226, 46], [52, 230, 34], [70, 232, 24], [214, 222, 30], [226, 224, 22], [392, 226, 40], [408, 230, 28],
-  [566, 222, 26], [692, 226, 34], [704, 228, 24], [718, 230, 18], [880, 224, 28], [1006, 226, 42], [1024, 230, 30],
-  [1156, 222, 24], [1168, 224, 30], [1310, 226, 44], [1326, 229, 32], [1344, 232, 22], [1420, 224, 36],
+  [34, 226, 46],
+  [52, 230, 34],
+  [70, 232, 24],
+  [214, 222, 30],
+  [226, 224, 22],
+  [392, 226, 40],
+  [408, 230, 28],
+  [566, 222, 26],
+  [692, 226, 34],
+  [704, 228, 24],
+  [718, 230, 18],
+  [880, 224, 28],
+  [1006, 226, 42],
+  [1024, 230, 30],
+  [1156, 222, 24],
+  [1168, 224, 30],
+  [1310, 226, 44],
+  [1326, 229, 32],
+  [1344, 232, 22],
+  [1420, 224, 36],
 ]
 
 const BASE = 210
@@ -72,7 +89,12 @@ export function drawPeak({ x, top, left, right }: Peak): DrawnPeak {
 
 /** A flank's points from the foot to the top. */
 function reversed(flank: string): string {
-  return flank.split('L').filter(Boolean).reverse().map((point) => `L${point}`).join('')
+  return flank
+    .split('L')
+    .filter(Boolean)
+    .reverse()
+    .map((point) => `L${point}`)
+    .join('')
 }
 
 export function drawCypress(x: number, foot: number, height: number): string {

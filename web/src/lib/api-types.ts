@@ -439,12 +439,12 @@ export interface components {
             version: number;
         };
         /**
-         * AnyOf
-         * @description A choice: "white, red or blue".
+         * AnyOfJson
+         * @description A choice as it travels: "white, red or blue".
          */
-        AnyOf: {
+        AnyOfJson: {
             /** Any Of */
-            any_of: (string | number | components["schemas"]["Message"] | components["schemas"]["AnyOf"])[];
+            any_of: components["schemas"]["Item"][];
         };
         /** AskUndoBody */
         AskUndoBody: {
@@ -459,6 +459,48 @@ export interface components {
              */
             version: number;
         };
+        /** @enum {string} */
+        CarraraBuildingType: "biblioteca" | "palazzo" | "porta" | "cathedrale" | "castello" | "villa";
+        /** @enum {string} */
+        CarraraCardId: "T1" | "Ta" | "Tb" | "Tc" | "Td" | "Te" | "O1" | "Oa" | "Ob" | "Oc" | "Od" | "Oe" | "Of" | "Og" | "B1" | "Ba" | "Bb" | "Bc" | "Bd" | "Be" | "Bf" | "Bg" | "Bh" | "Xa" | "Xb" | "Xc" | "Xd" | "Xe" | "Xf" | "Xg" | "Xh";
+        /** @enum {string} */
+        CarraraCategory: "city" | "land";
+        /** @enum {string} */
+        CarraraCity: "livorno" | "pisa" | "lucca" | "viareggio" | "massa" | "lerici";
+        /** CityFacts */
+        CarraraCityFacts: {
+            /** Accepts */
+            accepts: components["schemas"]["CarraraColour"][];
+            /** Coins */
+            coins: number;
+            name: components["schemas"]["CarraraCity"];
+            /** Needed */
+            needed: number;
+            /** Vp */
+            vp: number;
+        };
+        /**
+         * CityScoring
+         * @description The same of a city, with the number of own buildings it takes.
+         */
+        CarraraCityScoring: {
+            /** Buildings */
+            buildings: number;
+            /** Coins */
+            coins: number;
+            /** Needed */
+            needed: number;
+            /** Objects */
+            objects: number;
+            /** Open */
+            open: boolean;
+            /** Vp */
+            vp: number;
+        };
+        /** @enum {string} */
+        CarraraColour: "white" | "yellow" | "red" | "green" | "blue" | "black";
+        /** @enum {string} */
+        CarraraDeckName: "top" | "object" | "building" | "bonus";
         /**
          * Facts
          * @description All that is the same in every game.
@@ -467,86 +509,296 @@ export interface components {
             /** Announcement Vp */
             announcement_vp: number;
             /** Categories */
-            categories: string[];
+            categories: components["schemas"]["CarraraCategory"][];
             /** Category Values */
             category_values: {
-                [key: string]: components["schemas"]["CarraraFactsValue"];
+                city: components["schemas"]["CarraraWorth"];
+                land: components["schemas"]["CarraraWorth"];
             };
             /** Cities */
-            cities: components["schemas"]["CarraraFactsCity"][];
+            cities: components["schemas"]["CarraraCityFacts"][];
             /** Coins Per Vp */
             coins_per_vp: {
-                [key: string]: number;
+                T1: number;
+                Ta: number;
+                Tb: number;
+                Tc: number;
+                Td: number;
+                Te: number;
             };
             /** Colours */
-            colours: string[];
+            colours: components["schemas"]["CarraraColour"][];
             /** Decks */
             decks: {
-                [key: string]: string[];
+                bonus: components["schemas"]["CarraraCardId"][];
+                building: components["schemas"]["CarraraCardId"][];
+                object: components["schemas"]["CarraraCardId"][];
+                top: components["schemas"]["CarraraCardId"][];
             };
             /** Markers */
             markers: number;
             /** Object Price */
             object_price: number;
             /** Objects */
-            objects: string[];
+            objects: components["schemas"]["CarraraObjectKind"][];
             /** Prices */
             prices: number[][];
             /** Relief Coins */
             relief_coins: number;
             /** Sections */
-            sections: string[];
+            sections: components["schemas"]["CarraraSectionName"][];
             /** Spare Object Vp */
             spare_object_vp: number;
             /** Tiles */
-            tiles: components["schemas"]["CarraraFactsTile"][];
+            tiles: components["schemas"]["CarraraTileFacts"][];
             /** Types */
-            types: components["schemas"]["CarraraFactsBuildingType"][];
+            types: components["schemas"]["CarraraTypeFacts"][];
             /** Upgrades */
             upgrades: {
-                [key: string]: components["schemas"]["CarraraFactsValue"];
+                "category-city": components["schemas"]["CarraraWorth"];
+                "category-land": components["schemas"]["CarraraWorth"];
+                lerici: components["schemas"]["CarraraWorth"];
+                livorno: components["schemas"]["CarraraWorth"];
+                lucca: components["schemas"]["CarraraWorth"];
+                massa: components["schemas"]["CarraraWorth"];
+                pisa: components["schemas"]["CarraraWorth"];
+                viareggio: components["schemas"]["CarraraWorth"];
             };
         };
-        /** BuildingType */
-        CarraraFactsBuildingType: {
-            /** Category */
-            category: string;
-            /** Name */
-            name: string;
-            /** Object */
-            object: string;
-        };
-        /** City */
-        CarraraFactsCity: {
-            /** Accepts */
-            accepts: string[];
-            /** Coins */
-            coins: number;
-            /** Name */
-            name: string;
-            /** Needed */
-            needed: number;
+        /**
+         * Line
+         * @description The points of one source.
+         */
+        CarraraLine: {
+            card: components["schemas"]["CarraraCardId"] | null;
+            /** Parts */
+            parts: components["schemas"]["CarraraPart"][];
+            /**
+             * Source
+             * @enum {string}
+             */
+            source: "objects" | "spare_objects" | "buildings" | "bonus" | "coins";
             /** Vp */
             vp: number;
-        };
-        /** Tile */
-        CarraraFactsTile: {
-            /** Cost */
-            cost: number;
-            /** Name */
-            name: string;
-            /** Type */
-            type: string;
         };
         /**
-         * Value
-         * @description What a point of cost is worth.
+         * Objective
+         * @description How far a player is with an objective; None where that is hidden.
          */
-        CarraraFactsValue: {
+        CarraraObjective: {
+            card: components["schemas"]["CarraraCardId"];
+            deck: components["schemas"]["CarraraDeckName"];
+            /** Have */
+            have: number | null;
+            /** Met */
+            met: boolean | null;
+            /** Needed */
+            needed: number;
+        };
+        /** @enum {string} */
+        CarraraObjectKind: "book" | "crown" | "gate" | "cup" | "flag" | "coat";
+        /**
+         * Part
+         * @description One set that a card pays for: objects ("object.book"), buildings ("palazzo-4"), cities or types.
+         */
+        CarraraPart: {
             /** Coins */
             coins: number;
+            /** Factors */
+            factors: number[];
+            /** Items */
+            items: string[];
             /** Vp */
             vp: number;
+        };
+        /**
+         * PlayerView
+         * @description A player's board. What is behind a closed screen is None.
+         */
+        CarraraPlayerView: {
+            /**
+             * Announce
+             * @enum {string}
+             */
+            announce: "yes" | "no" | "hidden";
+            /** Blocks */
+            blocks: {
+                black: number;
+                blue: number;
+                green: number;
+                red: number;
+                white: number;
+                yellow: number;
+            } | null;
+            /** Breakdown */
+            breakdown: components["schemas"]["CarraraLine"][] | null;
+            /** Buildings */
+            buildings: {
+                lerici: components["schemas"]["CarraraTile"][];
+                livorno: components["schemas"]["CarraraTile"][];
+                lucca: components["schemas"]["CarraraTile"][];
+                massa: components["schemas"]["CarraraTile"][];
+                pisa: components["schemas"]["CarraraTile"][];
+                viareggio: components["schemas"]["CarraraTile"][];
+            };
+            /** Coins */
+            coins: number | null;
+            /** If Ended Now */
+            if_ended_now: {
+                announcement: number;
+                bonus: number;
+                buildings: number;
+                categories: number;
+                cities: number;
+                coins: number;
+                objects: number;
+                spare_objects: number;
+                types: number;
+            } | null;
+            /** Markers */
+            markers: number;
+            /** Number Of Buildings */
+            number_of_buildings: number;
+            /** Objectives */
+            objectives: components["schemas"]["CarraraObjective"][];
+            /** Objects */
+            objects: {
+                book: number;
+                coat: number;
+                crown: number;
+                cup: number;
+                flag: number;
+                gate: number;
+            } | null;
+            /** Points */
+            points: {
+                announcement: number;
+                bonus: number;
+                buildings: number;
+                categories: number;
+                cities: number;
+                coins: number;
+                objects: number;
+                spare_objects: number;
+                types: number;
+            };
+            /** Raised */
+            raised?: boolean;
+            /** Scored Categories */
+            scored_categories: components["schemas"]["CarraraCategory"][];
+            /** Scored Cities */
+            scored_cities: components["schemas"]["CarraraCity"][];
+            /** Scored Types */
+            scored_types: components["schemas"]["CarraraBuildingType"][];
+            scorings: components["schemas"]["CarraraScorings"];
+            /** Seat */
+            seat: number;
+            /** Total */
+            total: number;
+            /** Total Cost */
+            total_cost: number;
+            /** Total If Ended Now */
+            total_if_ended_now: number | null;
+            /** Values */
+            values: {
+                "category-city"?: components["schemas"]["CarraraWorth"];
+                "category-land"?: components["schemas"]["CarraraWorth"];
+                lerici?: components["schemas"]["CarraraWorth"];
+                livorno?: components["schemas"]["CarraraWorth"];
+                lucca?: components["schemas"]["CarraraWorth"];
+                massa?: components["schemas"]["CarraraWorth"];
+                pisa?: components["schemas"]["CarraraWorth"];
+                viareggio?: components["schemas"]["CarraraWorth"];
+            };
+            /** Vp */
+            vp: number;
+        };
+        /**
+         * Scoring
+         * @description What scoring a type or a category would bring a player now, allowed or not.
+         */
+        CarraraScoring: {
+            /** Buildings */
+            buildings: number;
+            /** Coins */
+            coins: number;
+            /** Objects */
+            objects: number;
+            /** Open */
+            open: boolean;
+            /** Vp */
+            vp: number;
+        };
+        /**
+         * Scorings
+         * @description All scorings; there are no categories in the base game.
+         */
+        CarraraScorings: {
+            /** Categories */
+            categories: {
+                city?: components["schemas"]["CarraraScoring"];
+                land?: components["schemas"]["CarraraScoring"];
+            };
+            /** Cities */
+            cities: {
+                lerici: components["schemas"]["CarraraCityScoring"];
+                livorno: components["schemas"]["CarraraCityScoring"];
+                lucca: components["schemas"]["CarraraCityScoring"];
+                massa: components["schemas"]["CarraraCityScoring"];
+                pisa: components["schemas"]["CarraraCityScoring"];
+                viareggio: components["schemas"]["CarraraCityScoring"];
+            };
+            /** Types */
+            types: {
+                biblioteca: components["schemas"]["CarraraScoring"];
+                castello: components["schemas"]["CarraraScoring"];
+                cathedrale: components["schemas"]["CarraraScoring"];
+                palazzo: components["schemas"]["CarraraScoring"];
+                porta: components["schemas"]["CarraraScoring"];
+                villa: components["schemas"]["CarraraScoring"];
+            };
+        };
+        /** @enum {string} */
+        CarraraSectionName: "I" | "II" | "III" | "IV" | "V" | "VI";
+        /** @enum {string} */
+        CarraraSourceName: "types" | "cities" | "categories" | "announcement" | "objects" | "spare_objects" | "buildings" | "bonus" | "coins";
+        /** @enum {string} */
+        CarraraSpace: "livorno" | "pisa" | "lucca" | "viareggio" | "massa" | "lerici" | "category-city" | "category-land";
+        /** @enum {string} */
+        CarraraTile: "biblioteca-1" | "biblioteca-2" | "biblioteca-3" | "biblioteca-4" | "biblioteca-5" | "biblioteca-8" | "palazzo-1" | "palazzo-2" | "palazzo-3" | "palazzo-4" | "palazzo-5" | "palazzo-8" | "porta-1" | "porta-2" | "porta-3" | "porta-4" | "porta-5" | "porta-8" | "cathedrale-1" | "cathedrale-2" | "cathedrale-3" | "cathedrale-4" | "cathedrale-5" | "cathedrale-8" | "castello-1" | "castello-2" | "castello-3" | "castello-4" | "castello-5" | "castello-8" | "villa-1" | "villa-2" | "villa-3" | "villa-4" | "villa-5" | "villa-8";
+        /** TileFacts */
+        CarraraTileFacts: {
+            /** Cost */
+            cost: number;
+            name: components["schemas"]["CarraraTile"];
+            type: components["schemas"]["CarraraBuildingType"];
+        };
+        /** @enum {string} */
+        CarraraTopCard: "T1" | "Ta" | "Tb" | "Tc" | "Td" | "Te";
+        /**
+         * Turn
+         * @description What is half done in this turn.
+         */
+        CarraraTurn: {
+            city: components["schemas"]["CarraraCity"] | null;
+            /** Due */
+            due: number;
+            /**
+             * Purchase
+             * @enum {string}
+             */
+            purchase: "forbidden" | "allowed" | "done" | "closed";
+            replaced: components["schemas"]["CarraraTile"] | null;
+            section: components["schemas"]["CarraraSectionName"] | null;
+            /** Taken */
+            taken: number;
+            tile: components["schemas"]["CarraraTile"] | null;
+        };
+        /** TypeFacts */
+        CarraraTypeFacts: {
+            category: components["schemas"]["CarraraCategory"];
+            name: components["schemas"]["CarraraBuildingType"];
+            object: components["schemas"]["CarraraObjectKind"];
         };
         /**
          * View
@@ -559,25 +811,43 @@ export interface components {
             announced_by: number | null;
             /** Bag */
             bag: {
-                [key: string]: number;
+                black: number;
+                blue: number;
+                green: number;
+                red: number;
+                white: number;
+                yellow: number;
             } | null;
             /** Beside */
-            beside: string[];
+            beside: components["schemas"]["CarraraTile"][];
             /** Cards */
             cards: {
-                [key: string]: string | null;
+                bonus: components["schemas"]["CarraraCardId"] | null;
+                building: components["schemas"]["CarraraCardId"] | null;
+                object: components["schemas"]["CarraraCardId"] | null;
+                top: components["schemas"]["CarraraCardId"] | null;
             };
             /** Cities Scored */
             cities_scored: {
-                [key: string]: number | null;
+                lerici: number | null;
+                livorno: number | null;
+                lucca: number | null;
+                massa: number | null;
+                pisa: number | null;
+                viareggio: number | null;
             };
             /** Display */
-            display: (string | null)[];
+            display: (components["schemas"]["CarraraTile"] | null)[];
             /** Expansion */
             expansion: boolean;
             /** For Sale */
             for_sale: {
-                [key: string]: number;
+                book: number;
+                coat: number;
+                crown: number;
+                cup: number;
+                flag: number;
+                gate: number;
             };
             /**
              * Game
@@ -598,7 +868,7 @@ export interface components {
             /** Pile */
             pile: number;
             /** Players */
-            players: components["schemas"]["CarraraViewPlayerView"][];
+            players: components["schemas"]["CarraraPlayerView"][];
             /** Round */
             round: number;
             /** Seat */
@@ -607,227 +877,62 @@ export interface components {
             start_seat: number;
             /** Supply */
             supply: {
-                [key: string]: number;
+                book: number;
+                coat: number;
+                crown: number;
+                cup: number;
+                flag: number;
+                gate: number;
             };
-            turn: components["schemas"]["CarraraViewTurn"];
+            turn: components["schemas"]["CarraraTurn"];
             /** Turned */
             turned: number;
             /** Upgrades */
             upgrades: {
-                [key: string]: number | null;
+                "category-city"?: number | null;
+                "category-land"?: number | null;
+                lerici?: number | null;
+                livorno?: number | null;
+                lucca?: number | null;
+                massa?: number | null;
+                pisa?: number | null;
+                viareggio?: number | null;
             };
             /** Wheel */
-            wheel: components["schemas"]["CarraraViewSection"][];
+            wheel: components["schemas"]["CarraraWheelSection"][];
             /** Winners */
             winners: number[];
         };
         /**
-         * CityScoring
-         * @description The same of a city, with the number of own buildings it takes.
-         */
-        CarraraViewCityScoring: {
-            /** Buildings */
-            buildings: number;
-            /** Coins */
-            coins: number;
-            /** Needed */
-            needed: number;
-            /** Objects */
-            objects: number;
-            /** Open */
-            open: boolean;
-            /** Vp */
-            vp: number;
-        };
-        /**
-         * Line
-         * @description The points of one source.
-         */
-        CarraraViewLine: {
-            /** Card */
-            card: string | null;
-            /** Parts */
-            parts: components["schemas"]["CarraraViewPart"][];
-            /**
-             * Source
-             * @enum {string}
-             */
-            source: "objects" | "spare_objects" | "buildings" | "bonus" | "coins";
-            /** Vp */
-            vp: number;
-        };
-        /**
-         * Objective
-         * @description How far a player is with an objective; None where that is hidden.
-         */
-        CarraraViewObjective: {
-            /** Card */
-            card: string;
-            /** Deck */
-            deck: string;
-            /** Have */
-            have: number | null;
-            /** Met */
-            met: boolean | null;
-            /** Needed */
-            needed: number;
-        };
-        /**
-         * Part
-         * @description One set that a card pays for: objects ("object.book"), buildings ("palazzo-4"), cities or types.
-         */
-        CarraraViewPart: {
-            /** Coins */
-            coins: number;
-            /** Factors */
-            factors: number[];
-            /** Items */
-            items: string[];
-            /** Vp */
-            vp: number;
-        };
-        /**
-         * PlayerView
-         * @description A player's board. What is behind a closed screen is None.
-         */
-        CarraraViewPlayerView: {
-            /**
-             * Announce
-             * @enum {string}
-             */
-            announce: "yes" | "no" | "hidden";
-            /** Blocks */
-            blocks: {
-                [key: string]: number;
-            } | null;
-            /** Breakdown */
-            breakdown: components["schemas"]["CarraraViewLine"][] | null;
-            /** Buildings */
-            buildings: {
-                [key: string]: string[];
-            };
-            /** Coins */
-            coins: number | null;
-            /** If Ended Now */
-            if_ended_now: {
-                [key: string]: number;
-            } | null;
-            /** Markers */
-            markers: number;
-            /** Number Of Buildings */
-            number_of_buildings: number;
-            /** Objectives */
-            objectives: components["schemas"]["CarraraViewObjective"][];
-            /** Objects */
-            objects: {
-                [key: string]: number;
-            } | null;
-            /** Points */
-            points: {
-                [key: string]: number;
-            };
-            /** Raised */
-            raised: boolean;
-            /** Scored Categories */
-            scored_categories: string[];
-            /** Scored Cities */
-            scored_cities: string[];
-            /** Scored Types */
-            scored_types: string[];
-            scorings: components["schemas"]["CarraraViewScorings"];
-            /** Seat */
-            seat: number;
-            /** Total */
-            total: number;
-            /** Total Cost */
-            total_cost: number;
-            /** Total If Ended Now */
-            total_if_ended_now: number | null;
-            /** Values */
-            values: {
-                [key: string]: components["schemas"]["CarraraViewValue"];
-            };
-            /** Vp */
-            vp: number;
-        };
-        /**
-         * Scoring
-         * @description What scoring a type or a category would bring a player now, allowed or not.
-         */
-        CarraraViewScoring: {
-            /** Buildings */
-            buildings: number;
-            /** Coins */
-            coins: number;
-            /** Objects */
-            objects: number;
-            /** Open */
-            open: boolean;
-            /** Vp */
-            vp: number;
-        };
-        /**
-         * Scorings
-         * @description All scorings; there are no categories in the base game.
-         */
-        CarraraViewScorings: {
-            /** Categories */
-            categories: {
-                [key: string]: components["schemas"]["CarraraViewScoring"];
-            };
-            /** Cities */
-            cities: {
-                [key: string]: components["schemas"]["CarraraViewCityScoring"];
-            };
-            /** Types */
-            types: {
-                [key: string]: components["schemas"]["CarraraViewScoring"];
-            };
-        };
-        /**
-         * Section
+         * WheelSection
          * @description A section of the wheel.
          */
-        CarraraViewSection: {
+        CarraraWheelSection: {
             /** Blocks */
             blocks: {
-                [key: string]: number;
+                black: number;
+                blue: number;
+                green: number;
+                red: number;
+                white: number;
+                yellow: number;
             };
             /** Prices */
             prices: {
-                [key: string]: number;
+                black: number;
+                blue: number;
+                green: number;
+                red: number;
+                white: number;
+                yellow: number;
             };
-            /** Section */
-            section: string;
+            section: components["schemas"]["CarraraSectionName"];
         };
         /**
-         * Turn
-         * @description What is half done in this turn.
+         * Worth
+         * @description What a point of cost is worth.
          */
-        CarraraViewTurn: {
-            /** City */
-            city: string | null;
-            /** Due */
-            due: number;
-            /**
-             * Purchase
-             * @enum {string}
-             */
-            purchase: "forbidden" | "allowed" | "done" | "closed";
-            /** Replaced */
-            replaced: string | null;
-            /** Section */
-            section: string | null;
-            /** Taken */
-            taken: number;
-            /** Tile */
-            tile: string | null;
-        };
-        /**
-         * Value
-         * @description What a point of cost is worth to a player.
-         */
-        CarraraViewValue: {
+        CarraraWorth: {
             /** Coins */
             coins: number;
             /** Vp */
@@ -852,7 +957,7 @@ export interface components {
         Choice: {
             /** Action */
             action: string;
-            label: components["schemas"]["Message"];
+            label: components["schemas"]["MessageJson"];
         };
         /** Deck */
         Deck: {
@@ -910,12 +1015,20 @@ export interface components {
             facts: components["schemas"]["CarraraFacts"] | components["schemas"]["VolgareFacts"];
             /** Levels */
             levels: string[];
+            /**
+             * Minutes
+             * @description a game takes, about; 0 if nobody has measured it
+             */
+            minutes: number;
             /** Name */
             name: string;
             /** Options */
             options: components["schemas"]["OptionInfo"][];
             /** Players */
-            players: number[];
+            players: [
+                number,
+                number
+            ];
             /** Reconstructed */
             reconstructed: {
                 [key: string]: string;
@@ -932,6 +1045,7 @@ export interface components {
             /** Total */
             total: number;
         };
+        Item: string | number | components["schemas"]["MessageJson"] | components["schemas"]["AnyOfJson"];
         /**
          * LogEntry
          * @description One decision in the log; `number` counts from 1, so it is also the length of the game after it.
@@ -942,7 +1056,7 @@ export interface components {
             /** Changes */
             changes: components["schemas"]["Change"][];
             /** Messages */
-            messages: components["schemas"]["Message"][];
+            messages: components["schemas"]["MessageJson"][];
             /** Number */
             number: number;
             /** Rule */
@@ -951,13 +1065,13 @@ export interface components {
             seat: number;
         };
         /**
-         * Message
+         * MessageJson
          * @description A text to be said in the reader's language: a key of the catalogue and what fills its gaps.
          */
-        Message: {
+        MessageJson: {
             /** Args */
             args: {
-                [key: string]: string | number | components["schemas"]["Message"] | components["schemas"]["AnyOf"] | (string | number | components["schemas"]["Message"] | components["schemas"]["AnyOf"])[];
+                [key: string]: components["schemas"]["Item"] | components["schemas"]["Item"][];
             };
             /** Key */
             key: string;
@@ -971,7 +1085,7 @@ export interface components {
             active: number | null;
             /** Length */
             length: number;
-            prompt: components["schemas"]["Message"] | null;
+            prompt: components["schemas"]["MessageJson"] | null;
             view: components["schemas"]["CarraraView"] | components["schemas"]["VolgareView"];
         };
         /** NewSeat */
@@ -981,7 +1095,7 @@ export interface components {
              * @description a person who comes by an invitation; without a name so is everybody
              * @default false
              */
-            invited: boolean;
+            invited?: boolean;
             /**
              * Kind
              * @description 'person', or the name of a level
@@ -991,11 +1105,11 @@ export interface components {
              * Name
              * @default
              */
-            name: string;
+            name?: string;
         };
         /**
          * NewTable
-         * @description A new game; or, with `open` or `from`, one that goes on (then game and options are those of that one).
+         * @description A new game, dealt or from a `position`; or one that goes on (`open`, `from`), whose game and options it has.
          */
         NewTable: {
             /** @description continue from a moment of another table */
@@ -1004,7 +1118,7 @@ export interface components {
              * Game
              * @default
              */
-            game: string;
+            game?: string;
             /**
              * Open
              * @description a saved game (text) to go on with
@@ -1014,26 +1128,33 @@ export interface components {
              * Options
              * @default {}
              */
-            options: {
+            options?: {
                 [key: string]: boolean | number | string | string[];
             };
+            /**
+             * Position
+             * @description named fields of a position at which the game begins
+             */
+            position?: {
+                [key: string]: unknown;
+            } | null;
             /**
              * Seats
              * @default []
              */
-            seats: components["schemas"]["NewSeat"][];
+            seats?: components["schemas"]["NewSeat"][];
             /**
              * Share
              * @description random digits that go into the draws: 32 to 128 of hex
              * @default
              */
-            share: string;
+            share?: string;
             /**
              * Sit
              * @description otherwise people at this screen sit down later, knowing the commitment
              * @default true
              */
-            sit: boolean;
+            sit?: boolean;
         };
         /**
          * NoBody
@@ -1053,7 +1174,7 @@ export interface components {
             /** Decks */
             decks: components["schemas"]["Deck"][] | null;
             /** Default */
-            default: unknown;
+            default: boolean | number | string | string[];
             /** High */
             high: number | null;
             /**
@@ -1065,6 +1186,13 @@ export interface components {
             low: number | null;
             /** Name */
             name: string;
+            /**
+             * Needs
+             * @description it makes sense only beside these options, with these values
+             */
+            needs: {
+                [key: string]: unknown;
+            };
             /** Words */
             words: string[] | null;
         };
@@ -1109,7 +1237,7 @@ export interface components {
         Problem: {
             /** Error */
             error: string;
-            message: components["schemas"]["Message"];
+            message: components["schemas"]["MessageJson"];
             /** Rule */
             rule: string | null;
             /** Version */
@@ -1121,7 +1249,7 @@ export interface components {
             action: string;
             /** Legal */
             legal: boolean;
-            message: components["schemas"]["Message"] | null;
+            message: components["schemas"]["MessageJson"] | null;
             /** Rule */
             rule: string | null;
         };
@@ -1174,7 +1302,7 @@ export interface components {
              * @description the key to hold the seat with, 128 random bits; by default the server makes one
              * @default
              */
-            key: string;
+            key?: string;
             /** Name */
             name: string;
             /**
@@ -1182,7 +1310,7 @@ export interface components {
              * @description random digits that go into the draws: 32 to 128 of hex
              * @default
              */
-            share: string;
+            share?: string;
             /**
              * Version
              * @description of the state it was decided on
@@ -1197,6 +1325,11 @@ export interface components {
             /** Active */
             active: number | null;
             draws: components["schemas"]["Draws"];
+            /**
+             * End Turn
+             * @description the action that ends a turn, if the game has one
+             */
+            end_turn: string | null;
             /** Game */
             game: string;
             /**
@@ -1216,14 +1349,14 @@ export interface components {
             mine: number[];
             /** Name */
             name: string;
-            note: components["schemas"]["Message"] | null;
+            note: components["schemas"]["MessageJson"] | null;
             /** Options */
             options: {
-                [key: string]: unknown;
+                [key: string]: boolean | number | string | string[];
             };
             /** Over */
             over: boolean;
-            prompt: components["schemas"]["Message"] | null;
+            prompt: components["schemas"]["MessageJson"] | null;
             /** Rematch */
             rematch: string | null;
             /** Seat */
@@ -1317,6 +1450,68 @@ export interface components {
              */
             wrong: string[];
         };
+        /** @enum {string} */
+        VolgareAdvance: "messenger" | "orient" | "riddle" | "canticle" | "rest" | "library";
+        /** CharacterFacts */
+        VolgareCharacterFacts: {
+            /** Ducats */
+            ducats: number;
+            /** Knowledge */
+            knowledge: number;
+            /** Name */
+            name: string;
+            status: components["schemas"]["VolgareStatus"];
+            virtual: components["schemas"]["VolgareCubeColour"] | null;
+            /** Vp */
+            vp: number;
+        };
+        /** @enum {string} */
+        VolgareCubeColour: "red" | "black" | "yellow" | "green";
+        /** CubeFacts */
+        VolgareCubeFacts: {
+            colour: components["schemas"]["VolgareCubeColour"];
+            /** Price */
+            price: number;
+            /** Votes */
+            votes: number;
+        };
+        /** @enum {string} */
+        VolgareDialect: "blue" | "orange" | "violet" | "yellow" | "green";
+        /**
+         * Estimate
+         * @description A player's Volgare Points as far as the viewer may know.
+         */
+        VolgareEstimate: {
+            /** At Least */
+            at_least: number;
+            /** Certain */
+            certain: number;
+            /** Certain By */
+            certain_by: {
+                [key: string]: number;
+            };
+            /** Open */
+            open: components["schemas"]["VolgareStanding"][];
+            /** Total If Ended Now */
+            total_if_ended_now: number | null;
+        };
+        /** EventFacts */
+        VolgareEventFacts: {
+            /** Ducats */
+            ducats: number;
+            /** Knowledge */
+            knowledge: number;
+            /** Name */
+            name: string;
+            /** Number */
+            number: number;
+            /** Place */
+            place: string;
+            /** Title */
+            title: string;
+        };
+        /** @enum {string} */
+        VolgareEventState: "to_come" | "face_up" | "used";
         /**
          * Facts
          * @description All that is the same in every game.
@@ -1333,15 +1528,15 @@ export interface components {
             /** Canticle Points */
             canticle_points: number[];
             /** Characters */
-            characters: components["schemas"]["VolgareFactsCharacter"][];
+            characters: components["schemas"]["VolgareCharacterFacts"][];
             /** Colours */
-            colours: string[];
+            colours: components["schemas"]["VolgareCubeColour"][];
             /** Cubes */
-            cubes: components["schemas"]["VolgareFactsCube"][];
+            cubes: components["schemas"]["VolgareCubeFacts"][];
             /** Editions */
             editions: string[];
             /** Events */
-            events: components["schemas"]["VolgareFactsEventTile"][];
+            events: components["schemas"]["VolgareEventFacts"][];
             /** First Papal Turn */
             first_papal_turn: number;
             /** Five Colours Vp */
@@ -1353,24 +1548,21 @@ export interface components {
             /** Levels */
             levels: number[];
             /** Library Tiles */
-            library_tiles: components["schemas"]["VolgareFactsLibraryTile"][];
+            library_tiles: components["schemas"]["VolgareLibraryTile"][];
             /** Library Turn */
             library_turn: number;
             /** Manuscripts */
-            manuscripts: components["schemas"]["VolgareFactsManuscript"][];
-            /** Messenger */
-            messenger: {
-                [key: string]: components["schemas"]["VolgareFactsMessenger"];
-            };
+            manuscripts: components["schemas"]["VolgareManuscriptFacts"][];
+            messenger: components["schemas"]["VolgareMessengers"];
             /** Messenger Early Turn */
             messenger_early_turn: number;
             /** Most Steps */
             most_steps: number;
             /** Most Votes Vp */
             most_votes_vp: number;
-            movement: components["schemas"]["VolgareFactsMovement"];
+            movement: components["schemas"]["VolgareMovement"];
             /** Offices */
-            offices: components["schemas"]["VolgareFactsOffice"][];
+            offices: components["schemas"]["VolgareOfficeFacts"][];
             /** Orient Ducats */
             orient_ducats: number;
             /** Richest Merchant Vp */
@@ -1382,7 +1574,7 @@ export interface components {
             /** Salterio Of Last */
             salterio_of_last: number;
             /** Seas */
-            seas: components["schemas"]["VolgareFactsSea"][];
+            seas: components["schemas"]["VolgareSeaFacts"][];
             /** Selling Black */
             selling_black: number;
             /** Start Ducats */
@@ -1390,238 +1582,13 @@ export interface components {
             /** Stupor Turn */
             stupor_turn: number;
             /** Tracks */
-            tracks: components["schemas"]["VolgareFactsTrack"][];
+            tracks: components["schemas"]["VolgareTrackFacts"][];
             /** Turns */
             turns: number;
             /** Zone Colours */
-            zone_colours: string[];
+            zone_colours: components["schemas"]["VolgareDialect"][];
             /** Zones */
-            zones: components["schemas"]["VolgareFactsZone"][];
-        };
-        /** Character */
-        VolgareFactsCharacter: {
-            /** Ducats */
-            ducats: number;
-            /** Knowledge */
-            knowledge: number;
-            /** Name */
-            name: string;
-            /** Status */
-            status: string;
-            /** Virtual */
-            virtual: string | null;
-            /** Vp */
-            vp: number;
-        };
-        /** Cube */
-        VolgareFactsCube: {
-            /** Colour */
-            colour: string;
-            /** Price */
-            price: number;
-            /** Votes */
-            votes: number;
-        };
-        /** EventTile */
-        VolgareFactsEventTile: {
-            /** Ducats */
-            ducats: number;
-            /** Knowledge */
-            knowledge: number;
-            /** Name */
-            name: string;
-            /** Number */
-            number: number;
-            /** Place */
-            place: string;
-            /** Title */
-            title: string;
-        };
-        /** LibraryTile */
-        VolgareFactsLibraryTile: {
-            /** Count */
-            count: number;
-            /** Value */
-            value: number;
-        };
-        /** Manuscript */
-        VolgareFactsManuscript: {
-            /** Colours */
-            colours: string[];
-            /** Count */
-            count: number;
-            /** Level */
-            level: number;
-            /** Name */
-            name: string;
-            /** Vp */
-            vp: number;
-        };
-        /**
-         * Messenger
-         * @description What the Messenger's last space costs and gives.
-         */
-        VolgareFactsMessenger: {
-            /** Ducats */
-            ducats: number;
-            /** Knowledge */
-            knowledge: number;
-            /** Yellow */
-            yellow: number;
-        };
-        /** Movement */
-        VolgareFactsMovement: {
-            /** Most Actions */
-            most_actions: number;
-            /** Price */
-            price: number;
-            /** Sailing Actions */
-            sailing_actions: number;
-        };
-        /** Office */
-        VolgareFactsOffice: {
-            /** Name */
-            name: string;
-            /** Status */
-            status: string;
-            /** Votes */
-            votes: number;
-            /** Vp */
-            vp: number;
-        };
-        /** Sea */
-        VolgareFactsSea: {
-            /** Harbours */
-            harbours: string[];
-            /** Name */
-            name: string;
-            /** Title */
-            title: string;
-        };
-        /** Track */
-        VolgareFactsTrack: {
-            /** Length */
-            length: number;
-            /** Name */
-            name: string;
-            /** Numbers */
-            numbers: number[];
-        };
-        /** Zone */
-        VolgareFactsZone: {
-            /** Borders */
-            borders: string[];
-            /** Colour */
-            colour: string;
-            /** Ducats */
-            ducats: number;
-            /** German Title */
-            german_title: string;
-            /** Kind */
-            kind: string;
-            /** Knowledge */
-            knowledge: number;
-            /** Land */
-            land: string;
-            /** Lat */
-            lat: number;
-            /** Lon */
-            lon: number;
-            /** Name */
-            name: string;
-            /** Title */
-            title: string;
-        };
-        /**
-         * View
-         * @description The table as one pair of eyes sees it.
-         */
-        VolgareView: {
-            /** Active */
-            active: number | null;
-            /** Areas */
-            areas: {
-                [key: string]: number;
-            };
-            /** Characters */
-            characters: string[];
-            /** Edition */
-            edition: string;
-            /** Events */
-            events: {
-                [key: string]: "to_come" | "face_up" | "used";
-            };
-            /**
-             * Game
-             * @constant
-             */
-            game: "volgare";
-            /** Last Turn */
-            last_turn: boolean;
-            /** Levels */
-            levels: number[];
-            /** Library Tiles */
-            library_tiles: number;
-            /** Majorities */
-            majorities: components["schemas"]["VolgareViewStanding"][];
-            /** Manuscripts */
-            manuscripts: components["schemas"]["VolgareViewManuscriptRow"][];
-            /** Next Order */
-            next_order: number[];
-            /** Next Order Why */
-            next_order_why: components["schemas"]["VolgareViewWords"][];
-            /** Open Screens */
-            open_screens: boolean;
-            /** Order */
-            order: number[];
-            /** Over */
-            over: boolean;
-            /**
-             * Phase
-             * @enum {string}
-             */
-            phase: "start" | "charity" | "actions" | "black" | "look" | "put_back" | "summons" | "bid" | "give" | "election" | "over";
-            /** Players */
-            players: components["schemas"]["VolgareViewPlayerView"][];
-            /** Row Limit */
-            row_limit: number;
-            /** Rows */
-            rows: {
-                [key: string]: components["schemas"]["VolgareViewRow"];
-            };
-            /** Seat */
-            seat: number | null;
-            /** Tracks */
-            tracks: {
-                [key: string]: components["schemas"]["VolgareViewTrackView"];
-            };
-            /** Travel */
-            travel: components["schemas"]["VolgareViewJourney"][];
-            /** Turn */
-            turn: number;
-            turn_state: components["schemas"]["VolgareViewTurnState"];
-            /** Winners */
-            winners: number[];
-            /** Zones */
-            zones: components["schemas"]["VolgareViewZone"][];
-        };
-        /**
-         * Estimate
-         * @description A player's Volgare Points as far as the viewer may know.
-         */
-        VolgareViewEstimate: {
-            /** At Least */
-            at_least: number;
-            /** Certain */
-            certain: number;
-            /** Certain By */
-            certain_by: {
-                [key: string]: number;
-            };
-            /** Open */
-            open: components["schemas"]["VolgareViewStanding"][];
-            /** Total If Ended Now */
-            total_if_ended_now: number | null;
+            zones: components["schemas"]["VolgareZoneFacts"][];
         };
         /**
          * Journey
@@ -1629,7 +1596,7 @@ export interface components {
          *
          *     No movement leads from one sea, or from an island in it, to the other: then there is neither a price nor a way.
          */
-        VolgareViewJourney: {
+        VolgareJourney: {
             /** Actions */
             actions: number | null;
             /** Ducats */
@@ -1641,26 +1608,42 @@ export interface components {
             /** Way */
             way: string[];
         };
+        /** LibraryTile */
+        VolgareLibraryTile: {
+            /** Count */
+            count: number;
+            /** Value */
+            value: number;
+        };
         /**
          * Line
          * @description The points of one source, and why.
          */
-        VolgareViewLine: {
-            /**
-             * Source
-             * @enum {string}
-             */
-            source: "office" | "votes" | "greens" | "library" | "richest" | "riddle" | "canticle" | "manuscripts" | "five_colours" | "character";
+        VolgareLine: {
+            source: components["schemas"]["VolgareSourceName"];
             /** Vp */
             vp: number;
             /** Why */
-            why: components["schemas"]["VolgareViewWords"][];
+            why: components["schemas"]["MessageJson"][];
+        };
+        /** ManuscriptFacts */
+        VolgareManuscriptFacts: {
+            /** Colours */
+            colours: components["schemas"]["VolgareDialect"][];
+            /** Count */
+            count: number;
+            /** Level */
+            level: number;
+            /** Name */
+            name: string;
+            /** Vp */
+            vp: number;
         };
         /**
          * ManuscriptRow
          * @description The manuscripts of a level.
          */
-        VolgareViewManuscriptRow: {
+        VolgareManuscriptRow: {
             /** Actions */
             actions: number;
             /** Deck */
@@ -1671,27 +1654,71 @@ export interface components {
             shown: string[];
         };
         /**
+         * MessengerFacts
+         * @description What the Messenger's last space costs and gives.
+         */
+        VolgareMessengerFacts: {
+            /** Ducats */
+            ducats: number;
+            /** Knowledge */
+            knowledge: number;
+            /** Yellow */
+            yellow: number;
+        };
+        /**
+         * Messengers
+         * @description The same until the last early turn, and after it.
+         */
+        VolgareMessengers: {
+            early: components["schemas"]["VolgareMessengerFacts"];
+            late: components["schemas"]["VolgareMessengerFacts"];
+        };
+        /** Movement */
+        VolgareMovement: {
+            /** Most Actions */
+            most_actions: number;
+            /** Price */
+            price: number;
+            /** Sailing Actions */
+            sailing_actions: number;
+        };
+        /** OfficeFacts */
+        VolgareOfficeFacts: {
+            /** Name */
+            name: string;
+            status: components["schemas"]["VolgareStatus"];
+            /** Votes */
+            votes: number;
+            /** Vp */
+            vp: number;
+        };
+        /** @enum {string} */
+        VolgarePapalColour: "hidden" | "white" | "red";
+        /**
          * PlayerView
          * @description A player. What is behind a closed screen is None.
          */
-        VolgareViewPlayerView: {
+        VolgarePlayerView: {
             /** Bologna Owed */
             bologna_owed: boolean;
             /** Breakdown */
-            breakdown: components["schemas"]["VolgareViewLine"][] | null;
+            breakdown: components["schemas"]["VolgareLine"][] | null;
             /** Character */
             character: string | null;
             /** Cubes */
             cubes: {
-                [key: string]: number;
+                black: number;
+                green: number;
+                red: number;
+                yellow: number;
             } | null;
             /** Ducats */
             ducats: number;
-            estimate: components["schemas"]["VolgareViewEstimate"];
+            estimate: components["schemas"]["VolgareEstimate"];
             /** Greens In Front */
             greens_in_front: number;
             /** Harbour Left */
-            harbour_left: string | null;
+            harbour_left?: string | null;
             /** Level */
             level: number;
             /** Library */
@@ -1710,12 +1737,20 @@ export interface components {
             place: string | null;
             /** Points */
             points: {
-                [key: string]: number;
+                canticle: number;
+                character: number;
+                five_colours: number;
+                greens: number;
+                library: number;
+                manuscripts: number;
+                office: number;
+                richest: number;
+                riddle: number;
+                votes: number;
             };
             /** Seat */
             seat: number;
-            /** Status */
-            status: string;
+            status: components["schemas"]["VolgareStatus"];
             /** Strike */
             strike: boolean;
             /** Total */
@@ -1727,45 +1762,64 @@ export interface components {
          * Row
          * @description A row of the turn track.
          */
-        VolgareViewRow: {
+        VolgareRow: {
             /** Cubes */
             cubes: {
-                [key: string]: number;
+                black: number;
+                green: number;
+                red: number;
+                yellow: number;
             };
             /** Event */
             event: string | null;
-            /**
-             * Papal
-             * @enum {string}
-             */
-            papal: "hidden" | "white" | "red";
+            papal: components["schemas"]["VolgarePapalColour"];
         };
+        /** SeaFacts */
+        VolgareSeaFacts: {
+            /** Harbours */
+            harbours: string[];
+            name: components["schemas"]["VolgareSeaName"];
+            /** Title */
+            title: string;
+        };
+        /** @enum {string} */
+        VolgareSeaName: "tirreno" | "adriatico";
+        /** @enum {string} */
+        VolgareSourceName: "office" | "votes" | "greens" | "library" | "richest" | "riddle" | "canticle" | "manuscripts" | "five_colours" | "character";
         /**
          * Standing
          * @description Points that are not settled yet: who would get them if the game ended now.
          */
-        VolgareViewStanding: {
+        VolgareStanding: {
             /** Amount */
             amount: number | null;
             /** Holders */
             holders: number[] | null;
             /** Place */
             place: number;
-            /**
-             * Source
-             * @enum {string}
-             */
-            source: "office" | "votes" | "greens" | "library" | "richest" | "riddle" | "canticle" | "manuscripts" | "five_colours" | "character";
+            source: components["schemas"]["VolgareSourceName"];
             /** Tied */
             tied: boolean;
             /** Vp */
             vp: number;
         };
+        /** @enum {string} */
+        VolgareStatus: "merchant" | "friar" | "cardinal";
+        /** TrackFacts */
+        VolgareTrackFacts: {
+            /** Length */
+            length: number;
+            name: components["schemas"]["VolgareAdvance"];
+            /** Numbers */
+            numbers: number[];
+        };
+        /** @enum {string} */
+        VolgareTrackName: "messenger" | "orient" | "riddle" | "canticle" | "rest" | "library" | "knowledge";
         /**
          * TrackView
          * @description A track with its discs.
          */
-        VolgareViewTrackView: {
+        VolgareTrackView: {
             /** Length */
             length: number;
             /** Ranking */
@@ -1777,7 +1831,7 @@ export interface components {
          * TurnState
          * @description What is half done. What only the active player may know is None for the others.
          */
-        VolgareViewTurnState: {
+        VolgareTurnState: {
             /** Actions Left */
             actions_left: number;
             /** Bid */
@@ -1799,7 +1853,10 @@ export interface components {
             /** Offices */
             offices: {
                 [key: string]: {
-                    [key: string]: number;
+                    black: number;
+                    green: number;
+                    red: number;
+                    yellow: number;
                 };
             } | null;
             /** Seen */
@@ -1808,33 +1865,126 @@ export interface components {
             used: string[];
         };
         /**
-         * Words
-         * @description A message as it travels: a key of the catalogue, and what fills its gaps.
+         * View
+         * @description The table as one pair of eyes sees it.
          */
-        VolgareViewWords: {
-            /** Args */
-            args: {
-                [key: string]: unknown;
+        VolgareView: {
+            /** Active */
+            active: number | null;
+            /** Areas */
+            areas: {
+                black: number;
+                green: number;
+                red: number;
+                yellow: number;
             };
-            /** Key */
-            key: string;
+            /** Characters */
+            characters: string[];
+            /** Edition */
+            edition: string;
+            /** Events */
+            events: {
+                [key: string]: components["schemas"]["VolgareEventState"];
+            };
+            /**
+             * Game
+             * @constant
+             */
+            game: "volgare";
+            /** Last Turn */
+            last_turn: boolean;
+            /** Levels */
+            levels: number[];
+            /** Library Tiles */
+            library_tiles: number;
+            /** Majorities */
+            majorities: components["schemas"]["VolgareStanding"][];
+            /** Manuscripts */
+            manuscripts: components["schemas"]["VolgareManuscriptRow"][];
+            /** Next Order */
+            next_order: number[];
+            /** Next Order Why */
+            next_order_why: components["schemas"]["MessageJson"][];
+            /** Open Screens */
+            open_screens: boolean;
+            /** Order */
+            order: number[];
+            /** Over */
+            over: boolean;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "start" | "charity" | "actions" | "black" | "look" | "put_back" | "summons" | "bid" | "give" | "election" | "over";
+            /** Players */
+            players: components["schemas"]["VolgarePlayerView"][];
+            /** Row Limit */
+            row_limit: number;
+            /** Rows */
+            rows: {
+                [key: string]: components["schemas"]["VolgareRow"];
+            };
+            /** Seat */
+            seat: number | null;
+            /** Tracks */
+            tracks: {
+                canticle: components["schemas"]["VolgareTrackView"];
+                knowledge: components["schemas"]["VolgareTrackView"];
+                library: components["schemas"]["VolgareTrackView"];
+                messenger: components["schemas"]["VolgareTrackView"];
+                orient: components["schemas"]["VolgareTrackView"];
+                rest: components["schemas"]["VolgareTrackView"];
+                riddle: components["schemas"]["VolgareTrackView"];
+            };
+            /** Travel */
+            travel: components["schemas"]["VolgareJourney"][];
+            /** Turn */
+            turn: number;
+            turn_state: components["schemas"]["VolgareTurnState"];
+            /** Winners */
+            winners: number[];
+            /** Zones */
+            zones: components["schemas"]["VolgareZoneView"][];
         };
+        /** @enum {string} */
+        VolgareZoneColour: "blue" | "orange" | "violet" | "yellow" | "green" | "white";
+        /** ZoneFacts */
+        VolgareZoneFacts: {
+            /** Borders */
+            borders: string[];
+            colour: components["schemas"]["VolgareZoneColour"];
+            /** Ducats */
+            ducats: number;
+            /** German Title */
+            german_title: string;
+            kind: components["schemas"]["VolgareZoneKind"];
+            /** Knowledge */
+            knowledge: number;
+            /** Land */
+            land: string;
+            /** Lat */
+            lat: number;
+            /** Lon */
+            lon: number;
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+        };
+        /** @enum {string} */
+        VolgareZoneKind: "plain" | "start" | "abbey" | "convent" | "cathedral" | "franciscan" | "bologna";
         /**
-         * Zone
+         * ZoneView
          * @description A zone of the map with what can be seen there.
          */
-        VolgareViewZone: {
+        VolgareZoneView: {
             /** Canticle Turn */
             canticle_turn: number | null;
             /** Ducats */
             ducats: number;
             /** Event */
             event: string | null;
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "plain" | "start" | "abbey" | "convent" | "cathedral" | "franciscan" | "bologna";
+            kind: components["schemas"]["VolgareZoneKind"];
             /** Knowledge */
             knowledge: number;
             /** Name */
@@ -1861,6 +2011,103 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type AnswerUndoBody = components['schemas']['AnswerUndoBody'];
+export type AnyOfJson = components['schemas']['AnyOfJson'];
+export type AskUndoBody = components['schemas']['AskUndoBody'];
+export type CarraraBuildingType = components['schemas']['CarraraBuildingType'];
+export type CarraraCardId = components['schemas']['CarraraCardId'];
+export type CarraraCategory = components['schemas']['CarraraCategory'];
+export type CarraraCity = components['schemas']['CarraraCity'];
+export type CarraraCityFacts = components['schemas']['CarraraCityFacts'];
+export type CarraraCityScoring = components['schemas']['CarraraCityScoring'];
+export type CarraraColour = components['schemas']['CarraraColour'];
+export type CarraraDeckName = components['schemas']['CarraraDeckName'];
+export type CarraraFacts = components['schemas']['CarraraFacts'];
+export type CarraraLine = components['schemas']['CarraraLine'];
+export type CarraraObjective = components['schemas']['CarraraObjective'];
+export type CarraraObjectKind = components['schemas']['CarraraObjectKind'];
+export type CarraraPart = components['schemas']['CarraraPart'];
+export type CarraraPlayerView = components['schemas']['CarraraPlayerView'];
+export type CarraraScoring = components['schemas']['CarraraScoring'];
+export type CarraraScorings = components['schemas']['CarraraScorings'];
+export type CarraraSectionName = components['schemas']['CarraraSectionName'];
+export type CarraraSourceName = components['schemas']['CarraraSourceName'];
+export type CarraraSpace = components['schemas']['CarraraSpace'];
+export type CarraraTile = components['schemas']['CarraraTile'];
+export type CarraraTileFacts = components['schemas']['CarraraTileFacts'];
+export type CarraraTopCard = components['schemas']['CarraraTopCard'];
+export type CarraraTurn = components['schemas']['CarraraTurn'];
+export type CarraraTypeFacts = components['schemas']['CarraraTypeFacts'];
+export type CarraraView = components['schemas']['CarraraView'];
+export type CarraraWheelSection = components['schemas']['CarraraWheelSection'];
+export type CarraraWorth = components['schemas']['CarraraWorth'];
+export type Change = components['schemas']['Change'];
+export type Choice = components['schemas']['Choice'];
+export type Deck = components['schemas']['Deck'];
+export type DrawKey = components['schemas']['DrawKey'];
+export type Draws = components['schemas']['Draws'];
+export type FromMoment = components['schemas']['FromMoment'];
+export type GameInfo = components['schemas']['GameInfo'];
+export type GameProgress = components['schemas']['GameProgress'];
+export type Item = components['schemas']['Item'];
+export type LogEntry = components['schemas']['LogEntry'];
+export type MessageJson = components['schemas']['MessageJson'];
+export type Moment = components['schemas']['Moment'];
+export type NewSeat = components['schemas']['NewSeat'];
+export type NewTable = components['schemas']['NewTable'];
+export type NoBody = components['schemas']['NoBody'];
+export type OnVersion = components['schemas']['OnVersion'];
+export type OptionInfo = components['schemas']['OptionInfo'];
+export type PastUndoRequest = components['schemas']['PastUndoRequest'];
+export type PlayBody = components['schemas']['PlayBody'];
+export type Preview = components['schemas']['Preview'];
+export type Problem = components['schemas']['Problem'];
+export type Refusal = components['schemas']['Refusal'];
+export type ResignBody = components['schemas']['ResignBody'];
+export type Seat = components['schemas']['Seat'];
+export type Seated = components['schemas']['Seated'];
+export type SitBody = components['schemas']['SitBody'];
+export type Snapshot = components['schemas']['Snapshot'];
+export type TableKeys = components['schemas']['TableKeys'];
+export type Undo = components['schemas']['Undo'];
+export type UndoRequest = components['schemas']['UndoRequest'];
+export type Verification = components['schemas']['Verification'];
+export type VolgareAdvance = components['schemas']['VolgareAdvance'];
+export type VolgareCharacterFacts = components['schemas']['VolgareCharacterFacts'];
+export type VolgareCubeColour = components['schemas']['VolgareCubeColour'];
+export type VolgareCubeFacts = components['schemas']['VolgareCubeFacts'];
+export type VolgareDialect = components['schemas']['VolgareDialect'];
+export type VolgareEstimate = components['schemas']['VolgareEstimate'];
+export type VolgareEventFacts = components['schemas']['VolgareEventFacts'];
+export type VolgareEventState = components['schemas']['VolgareEventState'];
+export type VolgareFacts = components['schemas']['VolgareFacts'];
+export type VolgareJourney = components['schemas']['VolgareJourney'];
+export type VolgareLibraryTile = components['schemas']['VolgareLibraryTile'];
+export type VolgareLine = components['schemas']['VolgareLine'];
+export type VolgareManuscriptFacts = components['schemas']['VolgareManuscriptFacts'];
+export type VolgareManuscriptRow = components['schemas']['VolgareManuscriptRow'];
+export type VolgareMessengerFacts = components['schemas']['VolgareMessengerFacts'];
+export type VolgareMessengers = components['schemas']['VolgareMessengers'];
+export type VolgareMovement = components['schemas']['VolgareMovement'];
+export type VolgareOfficeFacts = components['schemas']['VolgareOfficeFacts'];
+export type VolgarePapalColour = components['schemas']['VolgarePapalColour'];
+export type VolgarePlayerView = components['schemas']['VolgarePlayerView'];
+export type VolgareRow = components['schemas']['VolgareRow'];
+export type VolgareSeaFacts = components['schemas']['VolgareSeaFacts'];
+export type VolgareSeaName = components['schemas']['VolgareSeaName'];
+export type VolgareSourceName = components['schemas']['VolgareSourceName'];
+export type VolgareStanding = components['schemas']['VolgareStanding'];
+export type VolgareStatus = components['schemas']['VolgareStatus'];
+export type VolgareTrackFacts = components['schemas']['VolgareTrackFacts'];
+export type VolgareTrackName = components['schemas']['VolgareTrackName'];
+export type VolgareTrackView = components['schemas']['VolgareTrackView'];
+export type VolgareTurnState = components['schemas']['VolgareTurnState'];
+export type VolgareView = components['schemas']['VolgareView'];
+export type VolgareZoneColour = components['schemas']['VolgareZoneColour'];
+export type VolgareZoneFacts = components['schemas']['VolgareZoneFacts'];
+export type VolgareZoneKind = components['schemas']['VolgareZoneKind'];
+export type VolgareZoneView = components['schemas']['VolgareZoneView'];
+export type WhyBody = components['schemas']['WhyBody'];
 export type $defs = Record<string, never>;
 export interface operations {
     games_api_games_get: {
@@ -3666,3 +3913,41 @@ export interface operations {
         };
     };
 }
+type FlattenedDeepRequired<T> = {
+    [K in keyof T]-?: FlattenedDeepRequired<T[K] extends unknown[] | undefined | null ? Extract<T[K], unknown[]>[number] : T[K]>;
+};
+type ReadonlyArray<T> = [
+    Exclude<T, undefined>
+] extends [
+    unknown[]
+] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
+export const carraraBuildingTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraBuildingType"]> = ["biblioteca", "palazzo", "porta", "cathedrale", "castello", "villa"];
+export const carraraCardIdValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraCardId"]> = ["T1", "Ta", "Tb", "Tc", "Td", "Te", "O1", "Oa", "Ob", "Oc", "Od", "Oe", "Of", "Og", "B1", "Ba", "Bb", "Bc", "Bd", "Be", "Bf", "Bg", "Bh", "Xa", "Xb", "Xc", "Xd", "Xe", "Xf", "Xg", "Xh"];
+export const carraraCategoryValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraCategory"]> = ["city", "land"];
+export const carraraCityValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraCity"]> = ["livorno", "pisa", "lucca", "viareggio", "massa", "lerici"];
+export const carraraColourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraColour"]> = ["white", "yellow", "red", "green", "blue", "black"];
+export const carraraDeckNameValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraDeckName"]> = ["top", "object", "building", "bonus"];
+export const carraraLineSourceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraLine"]["source"]> = ["objects", "spare_objects", "buildings", "bonus", "coins"];
+export const carraraObjectKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraObjectKind"]> = ["book", "crown", "gate", "cup", "flag", "coat"];
+export const carraraPlayerViewAnnounceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraPlayerView"]["announce"]> = ["yes", "no", "hidden"];
+export const carraraSectionNameValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraSectionName"]> = ["I", "II", "III", "IV", "V", "VI"];
+export const carraraSourceNameValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraSourceName"]> = ["types", "cities", "categories", "announcement", "objects", "spare_objects", "buildings", "bonus", "coins"];
+export const carraraSpaceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraSpace"]> = ["livorno", "pisa", "lucca", "viareggio", "massa", "lerici", "category-city", "category-land"];
+export const carraraTileValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraTile"]> = ["biblioteca-1", "biblioteca-2", "biblioteca-3", "biblioteca-4", "biblioteca-5", "biblioteca-8", "palazzo-1", "palazzo-2", "palazzo-3", "palazzo-4", "palazzo-5", "palazzo-8", "porta-1", "porta-2", "porta-3", "porta-4", "porta-5", "porta-8", "cathedrale-1", "cathedrale-2", "cathedrale-3", "cathedrale-4", "cathedrale-5", "cathedrale-8", "castello-1", "castello-2", "castello-3", "castello-4", "castello-5", "castello-8", "villa-1", "villa-2", "villa-3", "villa-4", "villa-5", "villa-8"];
+export const carraraTopCardValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraTopCard"]> = ["T1", "Ta", "Tb", "Tc", "Td", "Te"];
+export const carraraTurnPurchaseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraTurn"]["purchase"]> = ["forbidden", "allowed", "done", "closed"];
+export const carraraViewPhaseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraView"]["phase"]> = ["turn", "section", "take", "replace", "pay", "upgrade", "closing", "over"];
+export const optionInfoKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OptionInfo"]["kind"]> = ["number", "switch", "choice", "cards"];
+export const pastUndoRequestOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PastUndoRequest"]["outcome"]> = ["agreed", "refused", "withdrawn", "dropped"];
+export const volgareAdvanceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareAdvance"]> = ["messenger", "orient", "riddle", "canticle", "rest", "library"];
+export const volgareCubeColourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareCubeColour"]> = ["red", "black", "yellow", "green"];
+export const volgareDialectValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareDialect"]> = ["blue", "orange", "violet", "yellow", "green"];
+export const volgareEventStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareEventState"]> = ["to_come", "face_up", "used"];
+export const volgarePapalColourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgarePapalColour"]> = ["hidden", "white", "red"];
+export const volgareSeaNameValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareSeaName"]> = ["tirreno", "adriatico"];
+export const volgareSourceNameValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareSourceName"]> = ["office", "votes", "greens", "library", "richest", "riddle", "canticle", "manuscripts", "five_colours", "character"];
+export const volgareStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareStatus"]> = ["merchant", "friar", "cardinal"];
+export const volgareTrackNameValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareTrackName"]> = ["messenger", "orient", "riddle", "canticle", "rest", "library", "knowledge"];
+export const volgareViewPhaseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareView"]["phase"]> = ["start", "charity", "actions", "black", "look", "put_back", "summons", "bid", "give", "election", "over"];
+export const volgareZoneColourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareZoneColour"]> = ["blue", "orange", "violet", "yellow", "green", "white"];
+export const volgareZoneKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareZoneKind"]> = ["plain", "start", "abbey", "convent", "cathedral", "franciscan", "bologna"];

@@ -1,7 +1,18 @@
 /** The server's HTTP interface, one function a request. A refusal is thrown as `Refused` with the server's message. */
 import type {
-  GameInfo, LogEntry, Message, Moment, NewTable, Preview, Problem, Readiness, Refusal, Seated,
-  Snapshot, TableKeys, Verification,
+  GameInfo,
+  LogEntry,
+  Message,
+  Moment,
+  NewTable,
+  Preview,
+  Problem,
+  Readiness,
+  Refusal,
+  Seated,
+  Snapshot,
+  TableKeys,
+  Verification,
 } from './wire'
 
 export class Refused extends Error {
@@ -11,7 +22,10 @@ export class Refused extends Error {
 }
 
 const UNREACHABLE: Problem = {
-  error: 'unreachable', message: { key: 'web.error.unreachable', args: {} }, rule: null, version: null,
+  error: 'unreachable',
+  message: { key: 'web.error.unreachable', args: {} },
+  rule: null,
+  version: null,
 }
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -48,7 +62,8 @@ export const api = {
     post<Snapshot>(`/tables/${keys}/answer-undo`, { version, agree }),
   sit: (keys: string, version: number, name: string, share: string, key = '') =>
     post<Seated>(`/tables/${keys}/sit`, { version, name, share, key }),
-  resign: (keys: string, version: number, level: string) => post<Snapshot>(`/tables/${keys}/resign`, { version, level }),
+  resign: (keys: string, version: number, level: string) =>
+    post<Snapshot>(`/tables/${keys}/resign`, { version, level }),
   comeBack: (keys: string, version: number) => post<Snapshot>(`/tables/${keys}/come-back`, { version }),
   rematch: (keys: string) => post<TableKeys>(`/tables/${keys}/rematch`, {}),
   preview: (keys: string, version: number, action: string) =>

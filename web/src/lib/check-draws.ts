@@ -19,7 +19,10 @@ export function canCheck(): boolean {
   return globalThis.crypto?.subtle !== undefined
 }
 
-export async function checkDraws(told: Verification, mine: Pick<MyTable, 'commitment' | 'shares'> | undefined): Promise<Check[]> {
+export async function checkDraws(
+  told: Verification,
+  mine: Pick<MyTable, 'commitment' | 'shares'> | undefined,
+): Promise<Check[]> {
   const { secret } = told
   if (secret === null) return []
   return [
@@ -47,7 +50,13 @@ async function keysFollow(told: Verification, secret: string): Promise<boolean> 
   const hmac = await crypto.subtle.importKey('raw', fromHex(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const shares = told.shares.flatMap((share, seat) => (share ? [`share ${seat + 1} ${share}`] : []))
   const drawKey = async (number: number) =>
-    asHex(await crypto.subtle.sign('HMAC', hmac, new TextEncoder().encode([`draws ${number}`, ...shares].join('\n') + '\n')))
+    asHex(
+      await crypto.subtle.sign(
+        'HMAC',
+        hmac,
+        new TextEncoder().encode([`draws ${number}`, ...shares].join('\n') + '\n'),
+      ),
+    )
   let number = 0
   for (const { key } of keys) {
     while (number < MOST_KEYS && (await drawKey(number)) !== key) number++

@@ -72,7 +72,8 @@ class MyTables {
 function joined(before: MyTable['shares'], more: MyTable['shares']): MyTable['shares'] {
   if (!before || !more) return before ?? more
   const all = { ...before }
-  for (const [seat, shares] of Object.entries(more)) all[Number(seat)] = [...new Set([...(all[Number(seat)] ?? []), ...shares])]
+  for (const [seat, shares] of Object.entries(more))
+    all[Number(seat)] = [...new Set([...(all[Number(seat)] ?? []), ...shares])]
   return all
 }
 

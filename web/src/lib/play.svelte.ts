@@ -9,7 +9,7 @@ import { newShare } from './random'
 import { settings } from './settings.svelte'
 import { shared } from './shared'
 import { words } from './words.svelte'
-import type { Choice, LogEntry, Message, Moment, Preview, Refusal, Snapshot } from './wire'
+import type { Choice, LogEntry, Message, Moment, Preview, Refusal, Snapshot, View } from './wire'
 
 const PACE = 650 // milliseconds between two decisions of others, at speed 1
 const INSIST = 8 // times a command is sent anew that computers' moves have overtaken
@@ -60,21 +60,28 @@ export class Play {
   private wanted: number | null = null // the moment to look at, while it is being fetched
   private fetching = false
 
-  constructor(readonly keys: string, snapshot: Snapshot) {
+  constructor(
+    readonly keys: string,
+    snapshot: Snapshot,
+  ) {
     this.latest = snapshot
     this.shown = snapshot
     this.log = snapshot.log
     this.view = inParts(() => this.seen)
     if (snapshot.log_from > 0) void this.fillLog()
-    this.live = new Live(keys, (pushed) => this.receive(pushed), () => this.latest.version)
+    this.live = new Live(
+      keys,
+      (pushed) => this.receive(pushed),
+      () => this.latest.version,
+    )
   }
 
   // ------------------------------------------------------------------------------------------------- what to draw
 
   /** The game's view of the moment on show, whole: for what must notice every change. */
-  readonly seen: any = $derived(this.moment ? this.moment.view : this.shown.view)
+  readonly seen: View = $derived(this.moment ? this.moment.view : this.shown.view)
   /** The same for everybody else: whoever reads a field of it is told when that field changes. */
-  readonly view: any
+  readonly view: View
   private seats = $derived(this.shown.seats)
   readonly names: string[] = $derived(this.seats.map((seat) => seat.name))
   /** Through whose eyes the table is seen; null for an onlooker. */
@@ -87,8 +94,14 @@ export class Play {
   readonly gathering: boolean = $derived(!this.shown.started && !this.shown.over)
   /** Whether the table waits for somebody at this page, and nothing else is on show. */
   readonly myTurn: boolean = $derived(
-    !this.moment && !this.catchingUp && !this.gathering && this.shown.active !== null &&
-      this.shown.mine.includes(this.shown.active) && !this.shown.over && !this.seats[this.shown.active]?.stand_in)
+    !this.moment &&
+      !this.catchingUp &&
+      !this.gathering &&
+      this.shown.active !== null &&
+      this.shown.mine.includes(this.shown.active) &&
+      !this.shown.over &&
+      !this.seats[this.shown.active]?.stand_in,
+  )
   /** The legal choices; none while the past or somebody else's move is on show. */
   readonly choices: Choice[] = $derived(this.myTurn ? this.shown.legal : NONE)
   private byAction = $derived(new Map(this.choices.map((choice) => [choice.action, choice])))
@@ -98,6 +111,16 @@ export class Play {
   }
   can(action: string): boolean {
     return this.byAction.has(action)
+  }
+  /** The decision that ends a turn, if the game has one. */
+  get endTurn(): string | null {
+    return this.latest.end_turn
+  }
+  get canEndTurn(): boolean {
+    return this.endTurn !== null && this.can(this.endTurn)
+  }
+  async endTheTurn(): Promise<void> {
+    if (this.endTurn !== null) await this.commit(this.endTurn)
   }
   /** The legal actions of a kind, such as "build" or "score-city". */
   choicesOf(kind: string): Choice[] {
@@ -198,7 +221,10 @@ export class Play {
   }
   /** Answer the invitation that this link is, with a key and a share; the key opens the seat from then on. */
   join(name: string, share: string, key: string): Promise<boolean> {
-    return this.command(() => api.sit(this.keys, this.latest.version, name, share, key).then((seated) => seated.table), INSIST)
+    return this.command(
+      () => api.sit(this.keys, this.latest.version, name, share, key).then((seated) => seated.table),
+      INSIST,
+    )
   }
   resign(level: string): void {
     void this.command(() => api.resign(this.keys, this.latest.version, level), INSIST)
@@ -339,7 +365,7 @@ export class Play {
   /** How long a state stays before the next: less where little is to be seen, more where something was drawn. */
   private pause(snapshot: Snapshot): number {
     const entry = this.log[snapshot.length - 1]
-    if (!entry || entry.action === 'end') return PACE / 2
+    if (!entry || entry.action === this.endTurn) return PACE / 2
     const drawn = !entry.changes.length && entry.messages.length > 1
     return drawn ? PACE * 1.6 : entry.changes.length ? PACE : PACE / 2
   }

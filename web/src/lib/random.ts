@@ -13,5 +13,8 @@ export function newShare(): string {
 
 /** A personal key: 22 characters of URL-safe base64. */
 export function newKey(): string {
-  return btoa(String.fromCharCode(...bytes(KEY_BYTES))).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return btoa(String.fromCharCode(...bytes(KEY_BYTES)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
 }

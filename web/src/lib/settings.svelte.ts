@@ -15,8 +15,16 @@ export interface SettingValues {
 }
 
 const DEFAULTS: SettingValues = {
-  language: null, theme: 'auto', motion: 'auto', speed: 1, confirm: true, letters: true, text: 'normal', sound: false,
-  board: 'drawn', name: '',
+  language: null,
+  theme: 'auto',
+  motion: 'auto',
+  speed: 1,
+  confirm: true,
+  letters: true,
+  text: 'normal',
+  sound: false,
+  board: 'drawn',
+  name: '',
 }
 const PLACE = 'bottega.settings'
 const calm = matchMedia('(prefers-reduced-motion: reduce)')

@@ -3,6 +3,7 @@
  The same forms as in Python (`core/messages.py`): `{name}` is an argument, `{name|one|many}` the form that fits its
  number, an argument may be a message, a list ("a, b and c") or a choice ("a, b or c"). */
 import { api } from './api'
+import type { MessageKey, Messages } from './message-keys'
 import type { Argument, Message } from './wire'
 
 export const LANGUAGES = ['en', 'it', 'de'] as const
@@ -102,6 +103,25 @@ function isMessage(value: unknown): value is Message {
 export const words = new Words()
 
 /** Short for texts of the page itself: `t('web.home.play')`, `t('web.table.round', { round: 3 })`. */
-export function t(key: string, args: Record<string, Argument> = {}): string {
-  return words.say({ key, args })
+export function t<Key extends string>(key: Known<Key>, ...[args]: Arguments<Key>): string {
+  return words.say({ key, args: (args ?? {}) as Message['args'] })
 }
+
+/** A text that not everything has, such as the objective of a card; '' where there is none. */
+export function textIfAny(key: string, args: Message['args'] = {}): string {
+  return words.has(key) ? words.say({ key, args }) : ''
+}
+
+/** The keys with texts among some; a key with an open part, such as `card.${string}.name`, must fit at least one. */
+type Known<Key extends string> = Key extends unknown
+  ? [Extract<MessageKey, Key>] extends [never]
+    ? never
+    : Key
+  : never
+
+/** What `t` takes besides the key: all gaps of its text, or nothing; of a key with an open part, any that may be there. */
+type Arguments<Key extends string> = [Key] extends [MessageKey]
+  ? [Messages[Key]] extends [never]
+    ? []
+    : [args: Record<Messages[Key], Argument>]
+  : [args?: Partial<Record<Messages[Extract<MessageKey, Key>], Argument>>]

@@ -30,7 +30,10 @@ function chaptersOf(game: GameInfo, say: Say): Chapter[] {
       chapters.set(chapter, { id: chapter, title: say(`chapter.${chapter}.title`), rules: [], number: true })
     }
     chapters.get(chapter)!.rules.push({
-      id, title: say(`rule.${id}.title`), text: say(`rule.${id}.text`), number: true,
+      id,
+      title: say(`rule.${id}.title`),
+      text: say(`rule.${id}.text`),
+      number: true,
       ...(game.reconstructed[id] ? { reconstructed: say(`rule.${id}.reconstructed`) } : {}),
     })
   }
@@ -51,13 +54,18 @@ function appendixOf(game: GameInfo, say: Say, has: Has): Chapter[] {
       return { id: card, title: say(`card.${card}.name`), text, number: false }
     }),
   }))
-  const people = ((game.facts?.characters ?? []) as { name: string }[]).filter(({ name }) => has(`character.${name}.text`))
+  const people = ('characters' in game.facts ? game.facts.characters : []).filter(({ name }) =>
+    has(`character.${name}.text`),
+  )
   const characters = {
     id: 'characters',
     number: false,
     title: say('web.rules.characters'),
     rules: people.map(({ name }) => ({
-      id: name, title: say(`character.${name}.name`), text: say(`character.${name}.text`), number: false,
+      id: name,
+      title: say(`character.${name}.name`),
+      text: say(`character.${name}.text`),
+      number: false,
     })),
   }
   return people.length ? [...cards, characters] : cards
@@ -88,7 +96,8 @@ export function marked(text: string, words: readonly string[]): { text: string; 
   if (letters.length !== text.length) return [{ text, found: false }]
   const found = new Array<boolean>(text.length).fill(false)
   for (const word of words) {
-    for (let at = letters.indexOf(word); at >= 0; at = letters.indexOf(word, at + 1)) found.fill(true, at, at + word.length)
+    for (let at = letters.indexOf(word); at >= 0; at = letters.indexOf(word, at + 1))
+      found.fill(true, at, at + word.length)
   }
   const pieces: { text: string; found: boolean }[] = []
   for (let i = 0; i < text.length; i++) {

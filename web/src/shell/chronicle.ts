@@ -7,6 +7,7 @@ export interface Turn {
   entries: LogEntry[]
   first: number // the number of its first decision
   last: number // … and of its last: the length of the game after it
+  ended: boolean // by a decision of its own, the last one
 }
 
 export interface Round {
@@ -18,30 +19,37 @@ export interface Round {
 
 /** Games call out a new round with a message of this kind, at the end of the decision that brought it about. */
 const NEW_ROUND = /\.log\.(round|turn)$/
-/** A turn ends with this decision in every game. */
-const END = 'end'
 
 export function isNewRound(message: Message): boolean {
   return NEW_ROUND.test(message.key)
 }
 
-export function roundsOf(log: readonly LogEntry[]): Round[] {
+/** `end` is the decision that ends a turn, in games that have one. */
+export function roundsOf(log: readonly LogEntry[], end: string | null): Round[] {
   const rounds: Round[] = [{ number: 0, word: 'round', happenings: [], turns: [] }]
   let turn: Turn | null = null
   for (const entry of log) {
     const round = rounds[rounds.length - 1]!
     if (!turn || turn.seat !== entry.seat) {
-      turn = { seat: entry.seat, entries: [], first: entry.number, last: entry.number }
+      turn = { seat: entry.seat, entries: [], first: entry.number, last: entry.number, ended: false }
       round.turns.push(turn)
     }
     turn.entries.push(entry)
     turn.last = entry.number
-    if (entry.action === END) turn = null
+    if (entry.action === end) {
+      turn.ended = true
+      turn = null
+    }
     const start = entry.messages.findIndex(isNewRound)
     if (start >= 0) {
       const { args } = entry.messages[start]!
       const word = 'turn' in args ? 'turn' : 'round'
-      rounds.push({ number: Number(args[word] ?? rounds.length), word, happenings: entry.messages.slice(start + 1), turns: [] })
+      rounds.push({
+        number: Number(args[word] ?? rounds.length),
+        word,
+        happenings: entry.messages.slice(start + 1),
+        turns: [],
+      })
       turn = null
     }
   }
@@ -51,8 +59,8 @@ export function roundsOf(log: readonly LogEntry[]): Round[] {
   return rounds.filter((round) => round.turns.length || round.happenings.length)
 }
 
-export function turnsOf(log: readonly LogEntry[]): Turn[] {
-  return roundsOf(log).flatMap((round) => round.turns)
+export function turnsOf(log: readonly LogEntry[], end: string | null): Turn[] {
+  return roundsOf(log, end).flatMap((round) => round.turns)
 }
 
 /** What a decision itself brought, without what a new round brought after it. */
@@ -63,13 +71,19 @@ export function ownMessages(entry: LogEntry): Message[] {
 
 /** The decisions of a turn worth telling in short: the first, and all that changed something. */
 function tellingEntries(turn: Turn): LogEntry[] {
-  const telling = turn.entries.filter((entry, i) => entry.action !== END && (i === 0 || entry.changes.length > 0))
+  const own = turn.ended ? turn.entries.slice(0, -1) : turn.entries
+  const telling = own.filter((entry, i) => i === 0 || entry.changes.length > 0)
   return telling.length ? telling : turn.entries.slice(0, 1)
 }
 
-/** A turn in one sentence after the player's name: "turns the wheel, takes a red block for 2 coins". Every sentence of
+/** A turn in one sentence after the player's name: "turns the wheel; takes a red block for 2 coins". Every sentence of
  the log begins with the name of who acts, so the name is told once; sentences about anything else are left out. */
-export function tell(turn: Turn, name: string, say: (message: Message) => string, quiet: readonly string[] = []): string {
+export function tell(
+  turn: Turn,
+  name: string,
+  say: (message: Message) => string,
+  quiet: readonly string[] = [],
+): string {
   const told: string[] = []
   for (const entry of tellingEntries(turn)) {
     for (const message of ownMessages(entry)) {
@@ -87,11 +101,11 @@ function afterName(sentence: string, name: string): string | null {
   return sentence.startsWith(name + ' ') ? sentence.slice(name.length + 1).replace(/\.$/, '') : null
 }
 
-/** "takes a red block (×2), pays white". */
+/** "takes a red block (×2); pays white". */
 function joinRepeated(told: string[]): string {
   const counts = new Map<string, number>()
   for (const one of told) counts.set(one, (counts.get(one) ?? 0) + 1)
-  return [...counts].map(([one, count]) => (count > 1 ? `${one} (×${count})` : one)).join(', ')
+  return [...counts].map(([one, count]) => (count > 1 ? `${one} (×${count})` : one)).join('; ')
 }
 
 /** The decision that stands for a turn on the board: the first that changed something. */
@@ -100,6 +114,11 @@ export function chiefEntry(turn: Turn): LogEntry {
 }
 
 /** The turns of others after a length of the game. */
-export function turnsSince(log: readonly LogEntry[], length: number, mine: readonly number[]): Turn[] {
-  return turnsOf(log.slice(length)).filter((turn) => !mine.includes(turn.seat))
+export function turnsSince(
+  log: readonly LogEntry[],
+  length: number,
+  mine: readonly number[],
+  end: string | null,
+): Turn[] {
+  return turnsOf(log.slice(length), end).filter((turn) => !mine.includes(turn.seat))
 }

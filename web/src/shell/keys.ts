@@ -10,7 +10,8 @@ export interface ShellShortcut {
   run(event: KeyboardEvent): boolean | void // false: not now, let the browser have the key
 }
 
-const TYPING = 'input:not([type=range]):not([type=checkbox]):not([type=radio]):not([type=button]), textarea, select, [contenteditable]'
+const TYPING =
+  'input:not([type=range]):not([type=checkbox]):not([type=radio]):not([type=button]), textarea, select, [contenteditable]'
 
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPING) !== null
@@ -18,7 +19,10 @@ export function isTyping(target: EventTarget | null): boolean {
 
 /** Whether Enter or Space belongs to what has the focus. */
 export function takesActivation(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('button, a[href], summary, [role=button], [role=slider], input') !== null
+  return (
+    target instanceof Element &&
+    target.closest('button, a[href], summary, [role=button], [role=slider], input') !== null
+  )
 }
 
 function named(event: KeyboardEvent): string {

@@ -29,7 +29,8 @@ export function whoPlays(seat: Seat): string {
 export function sharedScreens(seats: readonly Seat[]): string[][] {
   const screens = new Map<number, string[]>()
   for (const { screen, name, seat } of seats) {
-    if (screen !== null) screens.set(screen, [...(screens.get(screen) ?? []), name || t('web.table.seat', { n: seat + 1 })])
+    if (screen !== null)
+      screens.set(screen, [...(screens.get(screen) ?? []), name || t('web.table.seat', { n: seat + 1 })])
   }
   return [...screens.values()].filter((names) => names.length > 1)
 }

@@ -8,12 +8,18 @@ export interface Block {
 const REFERENCE = /\b([A-Z]\d+\.\d+)\b/
 
 export function piecesOf(line: string): Piece[] {
-  return line.split(REFERENCE).map((part, i) => (i % 2 ? { rule: part } : part)).filter((piece) => piece !== '')
+  return line
+    .split(REFERENCE)
+    .map((part, i) => (i % 2 ? { rule: part } : part))
+    .filter((piece) => piece !== '')
 }
 
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
-  for (const line of text.split('\n').map((one) => one.trim()).filter(Boolean)) {
+  for (const line of text
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean)) {
     const item = /^[-–•] (.*)/.exec(line)
     const last = blocks[blocks.length - 1]
     if (item && last?.kind === 'list') last.lines.push(piecesOf(item[1]!))

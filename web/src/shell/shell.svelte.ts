@@ -19,7 +19,9 @@ export class Shell {
 
   /** Leave a half-made choice: the game clears its own part of it, if it has one. */
   cancel(play: Play): void {
-    this.shortcuts().find((shortcut) => shortcut.key === 'Escape')?.run(play)
+    this.shortcuts()
+      .find((shortcut) => shortcut.key === 'Escape')
+      ?.run(play)
     play.cancel()
   }
 

@@ -35,7 +35,10 @@ function knock(audio: AudioContext): void {
   for (let i = 0; i < length; i++) samples[i] = (Math.random() * 2 - 1) * (1 - i / length) ** 4
   const source = new AudioBufferSourceNode(audio, { buffer })
   const dull = new BiquadFilterNode(audio, { type: 'bandpass', frequency: 900 + Math.random() * 200, Q: 1.4 })
-  source.connect(dull).connect(new GainNode(audio, { gain: 0.35 })).connect(audio.destination)
+  source
+    .connect(dull)
+    .connect(new GainNode(audio, { gain: 0.35 }))
+    .connect(audio.destination)
   source.start()
 }
 

@@ -16,7 +16,7 @@ export function takeBacks(play: Play): TakeBack[] {
   const { mine } = play.latest
   const last = play.log.findLast((entry) => mine.includes(entry.seat))
   if (!last) return []
-  const turn = turnsOf(play.log).findLast((one) => mine.includes(one.seat))!
+  const turn = turnsOf(play.log, play.endTurn).findLast((one) => mine.includes(one.seat))!
   const places = [last.number - 1, turn.first - 1].map((to) => ({ to, seat: last.seat }))
   return places[0]!.to === places[1]!.to ? places.slice(0, 1) : places
 }
@@ -24,7 +24,9 @@ export function takeBacks(play: Play): TakeBack[] {
 /** The people who would have to agree, also those for whom a computer plays meanwhile. */
 export function othersToAsk(play: Play): string[] {
   const { seats, mine } = play.latest
-  return seats.filter((seat) => seat.kind === 'person' && seat.taken && !mine.includes(seat.seat)).map((seat) => seat.name)
+  return seats
+    .filter((seat) => seat.kind === 'person' && seat.taken && !mine.includes(seat.seat))
+    .map((seat) => seat.name)
 }
 
 /** Why nobody may be asked just now, though there would be something to take back; null if one may ask. */

@@ -43,8 +43,7 @@ describe('the wheel', () => {
     const wheel = group(/^Marble wheel with 11 blocks$/)
     const names = wheel.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
     expect(names.filter((name) => name?.startsWith('Section'))).toHaveLength(6)
-    expect(names[2]).toBe(
-      'Section III: 2 white for 4 coins each, 2 red for 2 coins each and 2 green for 1 coin each')
+    expect(names[2]).toBe('Section III: 2 white for 4 coins each, 2 red for 2 coins each and 2 green for 1 coin each')
     expect(names).toContain('Section V: empty')
   })
 
@@ -92,14 +91,16 @@ describe('the wheel', () => {
 describe('the market', () => {
   it('names every tile with its cost, its category and where it can be built', () => {
     table(turn)
-    const market = list('Buildings on offer')
+    const market = list('Available buildings')
     expect(market.getAllByRole('button')).toHaveLength(9)
-    expect(market.getByRole('button', { name: /^Palazzo, cost 1, City building; can be built in Livorno, / })).toBeTruthy()
+    expect(
+      market.getByRole('button', { name: /^Palazzo, cost 1, City building; can be built in Livorno, / }),
+    ).toBeTruthy()
   })
 
   it('asks for the city after the tile, and builds there', async () => {
     const { play, selection } = table(turn)
-    const tile = list('Buildings on offer').getByRole('button', { name: /^Palazzo, cost 1/ })
+    const tile = list('Available buildings').getByRole('button', { name: /^Palazzo, cost 1/ })
     expect(lit(tile)).toBe(true)
     await fireEvent.click(tile)
     expect(selection.tile).toBe('palazzo-1')
@@ -114,15 +115,15 @@ describe('the market', () => {
 
   it('or first the city and then the tile', async () => {
     const { play } = table(turn)
-    await fireEvent.click(screen.getByRole('button', { name: /^Pisa: \d+ buildings on offer can be built here$/ }))
+    await fireEvent.click(screen.getByRole('button', { name: /^Pisa: \d+ available buildings can be built here$/ }))
     expect(play.ask).toBe('Choose a building for Pisa.')
-    await fireEvent.click(list('Buildings on offer').getByRole('button', { name: /^Palazzo, cost 1/ }))
+    await fireEvent.click(list('Available buildings').getByRole('button', { name: /^Palazzo, cost 1/ }))
     expect(play.choose).toHaveBeenCalledWith('build palazzo-1 pisa', expect.anything())
   })
 
   it('forgets a half-made choice when the shell takes its prompt back', async () => {
     const { play, selection } = table(turn)
-    await fireEvent.click(list('Buildings on offer').getByRole('button', { name: /^Palazzo, cost 1/ }))
+    await fireEvent.click(list('Available buildings').getByRole('button', { name: /^Palazzo, cost 1/ }))
     play.ask = null
     await tick()
     expect(selection.any).toBe(false)
@@ -130,16 +131,19 @@ describe('the market', () => {
 
   it('explains what cannot be built', async () => {
     const { play } = table(turn)
-    const eight = list('The great eights').getByRole('button', { name: /^Villa, cost 8/ })
+    const eight = list('Cost-8 buildings').getByRole('button', { name: /^Villa, cost 8/ })
     expect(eight.getAttribute('aria-disabled')).toBe('true')
     await fireEvent.click(eight)
     expect(play.why).toHaveBeenCalledWith(
-      expect.arrayContaining(['build villa-8 livorno', 'build villa-8 lerici']), eight, 'Villa 8')
+      expect.arrayContaining(['build villa-8 livorno', 'build villa-8 lerici']),
+      eight,
+      'Villa 8',
+    )
   })
 
   it('shows only what is asked for when the bench asks for scoring', async () => {
     const { selection, container } = table(turn)
-    selection.setFilter('score')
+    selection.toggle('score')
     await tick()
     expect(container.querySelectorAll('[data-group="market"] .lit')).toHaveLength(0)
     expect(container.querySelectorAll('[data-group="spaces"] .lit').length).toBeGreaterThan(0)
@@ -149,9 +153,11 @@ describe('the market', () => {
 describe('the cities', () => {
   it('say what they are worth, what they take, and how many buildings a scoring needs', () => {
     table(turn)
-    expect(screen.getByRole('button', {
-      name: 'Lucca: 2 VP per point of cost; takes white, yellow or red blocks; 2 own buildings are needed to score it',
-    })).toBeTruthy()
+    expect(
+      screen.getByRole('button', {
+        name: 'Lucca: 2 VP per point of cost; takes white, yellow or red blocks; needs 2 of your own buildings to score',
+      }),
+    ).toBeTruthy()
   })
 
   it('explain why they cannot be scored', async () => {
@@ -164,7 +170,7 @@ describe('the cities', () => {
   it('show what the scorings of one’s own would bring', async () => {
     const { play } = table(turn)
     const spaces = group('Your scoring spaces')
-    const books = spaces.getByRole('button', { name: 'Biblioteca: scoring it brings 0 VP, 5 coins, 1 object' })
+    const books = spaces.getByRole('button', { name: 'Biblioteca: scoring it gives 0 VP, 5 coins, 1 object' })
     expect(lit(books)).toBe(true)
     await fireEvent.click(books)
     expect(play.choose).toHaveBeenCalledWith('score-type biblioteca', expect.anything())
@@ -194,10 +200,12 @@ describe('the keyboard', () => {
   it('finds one stop in every group, and arrows inside it', async () => {
     const { container } = table(turn)
     for (const part of container.querySelectorAll('[data-group]')) {
-      expect([part.getAttribute('data-group'), part.querySelectorAll('[tabindex="0"]').length]).toEqual(
-        [part.getAttribute('data-group'), 1])
+      expect([part.getAttribute('data-group'), part.querySelectorAll('[tabindex="0"]').length]).toEqual([
+        part.getAttribute('data-group'),
+        1,
+      ])
     }
-    const market = list('Buildings on offer').getAllByRole('button')
+    const market = list('Available buildings').getAllByRole('button')
     market[0]!.focus()
     await fireEvent.keyDown(market[0]!, { key: 'ArrowRight' })
     expect(document.activeElement).toBe(market[1])
@@ -210,7 +218,7 @@ describe('the keyboard', () => {
 describe('the base game', () => {
   it('has no eights, no upgrades, no categories, and keeps closed screens closed', () => {
     table(base)
-    expect(screen.queryByText('The great eights')).toBeNull()
+    expect(screen.queryByText('Cost-8 buildings')).toBeNull()
     expect(screen.queryByText('Upgrades')).toBeNull()
     expect(group('Your scoring spaces').getAllByRole('button')).toHaveLength(6)
     expect(screen.getByText('behind the screen')).toBeTruthy()
@@ -221,7 +229,7 @@ describe('accessibility', () => {
   // Slow in jsdom, so only the fullest position; contrast needs a real browser.
   it('has nothing to complain about', { timeout: 90_000 }, async () => {
     const { container } = table(turn)
-    const rules = { 'color-contrast': { enabled: false }, 'region': { enabled: false } }
+    const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } }
     const { violations } = await axe.run(container, { rules })
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]!.html}`)).toEqual([])
   })

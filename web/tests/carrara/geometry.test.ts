@@ -9,7 +9,8 @@ function wheel(...sections: Partial<Amounts<Colour>>[]): WheelSection[] {
   return SECTIONS.map((section, i) => ({ section, prices: none, blocks: { ...none, ...sections[i] } }))
 }
 
-const summary = (blocks: ReturnType<typeof arrange>) => blocks.map(({ id, colour, section }) => `${id} ${colour} ${section}`)
+const summary = (blocks: ReturnType<typeof arrange>) =>
+  blocks.map(({ id, colour, section }) => `${id} ${colour} ${section}`)
 
 describe('the wheel', () => {
   it('moves every block on when it turns, and the last section comes round to the first', () => {

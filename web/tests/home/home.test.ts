@@ -29,7 +29,8 @@ beforeEach(() => {
   vi.spyOn(api, 'newTable').mockImplementation(async (table) => {
     opened.push(table)
     return {
-      table: 'new', watch: 'WATCH',
+      table: 'new',
+      watch: 'WATCH',
       keys: table.seats.map(({ kind, invited }, i) => (kind === 'person' && !invited ? `KEY${i}` : '')),
       invitations: table.seats.map(({ invited }, i) => (invited ? `INVITATION${i}` : '')),
     }
@@ -42,7 +43,10 @@ describe('play now', () => {
     render(Home)
     await fireEvent.click(await screen.findByRole('button', { name: 'The Palaces of Carrara: play now' }))
     await vi.waitFor(() => expect(router.path).toBe('/play/KEY0'))
-    expect(opened[0]).toMatchObject({ game: 'carrara', seats: [{ kind: 'person', name: 'Guest' }, { kind: 'lavorante' }] })
+    expect(opened[0]).toMatchObject({
+      game: 'carrara',
+      seats: [{ kind: 'person', name: 'Guest' }, { kind: 'lavorante' }],
+    })
     expect(myTables.list[0]).toMatchObject({ keys: 'KEY0', table: 'new' })
   })
   it('says why a table could not be opened', async () => {
@@ -50,7 +54,7 @@ describe('play now', () => {
     vi.spyOn(api, 'newTable').mockRejectedValue(new Refused({ error: 'too_many', message, rule: null, version: null }))
     render(Home)
     await fireEvent.click(await screen.findByRole('button', { name: 'The Palaces of Carrara: play now' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('too fast')
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many requests')
   })
 })
 
@@ -58,7 +62,9 @@ describe('compiling', () => {
   it('is waited for, and tells how far it is', async () => {
     vi.useFakeTimers()
     const half = { done: 50, total: 100, ready: false }
-    vi.spyOn(api, 'ready').mockResolvedValueOnce({ carrara: half, volgare: half }).mockResolvedValue({ carrara: READY, volgare: half })
+    vi.spyOn(api, 'ready')
+      .mockResolvedValueOnce({ carrara: half, volgare: half })
+      .mockResolvedValue({ carrara: READY, volgare: half })
     const ready = new Ready()
     const done = vi.fn()
     void ready.until('carrara').then(done)
@@ -76,27 +82,27 @@ describe('set a table', () => {
   it('opens a table with friends and shows their links', async () => {
     render(Home)
     await fireEvent.click(await screen.findByRole('radio', { name: '3' }))
-    await fireEvent.change(screen.getByLabelText('Who sits at seat 2?'), { target: { value: 'friend' } })
+    await fireEvent.change(screen.getByLabelText('Who plays seat 2?'), { target: { value: 'friend' } })
     await fireEvent.input(screen.getByLabelText('Name at seat 1'), { target: { value: 'Lucia' } })
-    await fireEvent.click(screen.getByRole('button', { name: 'Open the table' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Start game' }))
     const link = (await screen.findByLabelText('Link for seat 2')) as HTMLInputElement
     expect(link.value).toBe(`${location.origin}/join/INVITATION1`)
-    expect((screen.getByLabelText('Link for onlookers') as HTMLInputElement).value).toBe(`${location.origin}/watch/WATCH`)
+    expect((screen.getByLabelText('Spectator link') as HTMLInputElement).value).toBe(`${location.origin}/watch/WATCH`)
     expect(opened[0]!.seats.map(({ name }) => name)).toEqual(['Lucia', '', ''])
     expect(settings.values.name).toBe('Lucia')
-    await fireEvent.click(screen.getByRole('button', { name: 'Go to the table' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Go to the game' }))
     expect(router.path).toBe('/play/KEY0')
   })
   it('offers cards only with the expansion', async () => {
     render(Home)
     await fireEvent.click(await screen.findByRole('radio', { name: 'Choose' }))
-    expect(screen.getByLabelText('Card of the deck Top')).toBeTruthy()
+    expect(screen.getByLabelText('Top card')).toBeTruthy()
     await fireEvent.click(screen.getByRole('radio', { name: 'Base game' }))
-    expect(screen.queryByLabelText('Card of the deck Top')).toBeNull()
+    expect(screen.queryByLabelText('Top card')).toBeNull()
   })
   it('changes the game with its options', async () => {
     render(Home)
-    await fireEvent.click(await screen.findByRole('button', { name: 'De Vulgari Eloquentia: set a table' }))
+    await fireEvent.click(await screen.findByRole('button', { name: 'De Vulgari Eloquentia: new game' }))
     expect(screen.getByRole('radio', { name: 'Italian' })).toBeTruthy()
     expect(screen.getByRole('radio', { name: '5' })).toBeTruthy()
   })
@@ -111,8 +117,8 @@ describe('running tables', () => {
     expect(card.textContent).toContain('Round 14')
     expect(card.textContent).toContain('Arnolfo: 19 VP')
     expect(document.title).toBe('(1) Bottega')
-    await fireEvent.click(within(card).getByRole('button', { name: 'Forget Quattro torri' }))
-    await fireEvent.click(within(card).getByRole('button', { name: 'Yes, forget it' }))
+    await fireEvent.click(within(card).getByRole('button', { name: 'Remove Quattro torri from this list' }))
+    await fireEvent.click(within(card).getByRole('button', { name: 'Remove' }))
     expect(myTables.list).toEqual([])
   })
 })
@@ -125,19 +131,30 @@ describe('a table that has not started', () => {
     ]
     vi.spyOn(api, 'table').mockResolvedValue(snapshotOf({ table: 'mine', started: false, seats }))
     myTables.list = [{ keys: 'KEY0', table: 'mine', game: 'carrara', name: '', seen: 0 }]
-    localStorage.setItem('bottega.invitations', JSON.stringify([
-      { table: 'mine', game: 'carrara', watch: 'W', seats: [{ seat: 1, name: 'Arnolfo', key: 'B' }, { seat: 2, name: '', key: 'C' }] },
-    ]))
+    localStorage.setItem(
+      'bottega.invitations',
+      JSON.stringify([
+        {
+          table: 'mine',
+          game: 'carrara',
+          watch: 'W',
+          seats: [
+            { seat: 1, name: 'Arnolfo', key: 'B' },
+            { seat: 2, name: '', key: 'C' },
+          ],
+        },
+      ]),
+    )
     render(Home)
     const card = (await screen.findByRole('link', { name: 'Quattro torri' })).closest('li')!
     expect(card.textContent).toContain('Waiting for players')
     expect(card.textContent).not.toContain('VP')
     expect(card.textContent).not.toContain('Round')
     expect(document.title).toBe('Bottega')
-    await fireEvent.click(within(card).getByRole('button', { name: 'Links for Quattro torri' }))
+    await fireEvent.click(within(card).getByRole('button', { name: 'Invite players to Quattro torri' }))
     expect((screen.getByLabelText('Link for seat 3') as HTMLInputElement).value).toBe(`${location.origin}/join/C`)
     expect(screen.queryByLabelText('Link for seat 2')).toBeNull()
-    expect(screen.getByText('Taken: the invitation no longer works.')).toBeTruthy()
+    expect(screen.getByText('Taken; the invitation no longer works.')).toBeTruthy()
   })
 })
 
@@ -145,7 +162,7 @@ describe('settings', () => {
   it('hold at once', async () => {
     const close = vi.fn()
     render(Settings, { close })
-    await fireEvent.click(screen.getByRole('radio', { name: 'Night' }))
+    await fireEvent.click(screen.getByRole('radio', { name: 'Dark' }))
     expect(document.documentElement.dataset.theme).toBe('dark')
     await fireEvent.click(screen.getByRole('switch', { name: /Letters and patterns/ }))
     expect(document.documentElement.dataset.letters).toBe('no')

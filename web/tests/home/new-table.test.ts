@@ -24,7 +24,12 @@ describe('seats', () => {
     expect(kinds(withKind([seat('you'), seat('garzone')], 1, 'you'))).toEqual(['garzone', 'you'])
   })
   it('adds seats like the last computer player', () => {
-    expect(kinds(withCount([seat('you'), seat('garzone')], 4, 'lavorante'))).toEqual(['you', 'garzone', 'garzone', 'garzone'])
+    expect(kinds(withCount([seat('you'), seat('garzone')], 4, 'lavorante'))).toEqual([
+      'you',
+      'garzone',
+      'garzone',
+      'garzone',
+    ])
     expect(kinds(withCount([seat('you'), seat('friend')], 3, 'lavorante'))).toEqual(['you', 'friend', 'lavorante'])
   })
   it('never takes your seat away', () => {
@@ -37,7 +42,9 @@ describe('seats', () => {
   it('names people at this screen, and leaves a friend’s seat open', () => {
     const seats = [seat('you'), seat('here'), seat('friend'), seat('lavorante')]
     expect(seatsOf(seats, '')).toEqual([
-      { kind: 'person', name: 'Guest' }, { kind: 'person', name: 'Player 2' }, { kind: 'person', name: '', invited: true },
+      { kind: 'person', name: 'Guest' },
+      { kind: 'person', name: 'Player 2' },
+      { kind: 'person', name: '', invited: true },
       { kind: 'lavorante', name: '' },
     ])
     expect(seatsOf(seats, ' Lucia ')[0]!.name).toBe('Lucia')
@@ -55,8 +62,11 @@ describe('drafts', () => {
     expect(kinds(draft.seats)).toEqual(['you', 'lavorante'])
     expect(draft.request(draft.quickSeats, 'Lucia')).toEqual({
       game: 'carrara',
-      options: { 'players': 2, 'expansion': true, 'cards': 'random', 'open-screens': false },
-      seats: [{ kind: 'person', name: 'Lucia' }, { kind: 'lavorante', name: '' }],
+      options: { players: 2, expansion: true, cards: 'random', 'open-screens': false },
+      seats: [
+        { kind: 'person', name: 'Lucia' },
+        { kind: 'lavorante', name: '' },
+      ],
     })
   })
   it('asks for no cards without the expansion', () => {
@@ -84,7 +94,8 @@ describe('drafts', () => {
   })
   it('does not trust what another version has stored', () => {
     const draft = new TableDraft(CARRARA, {
-      seats: [seat('you'), seat('grandmaster')], options: { expansion: 'maybe', gone: 1 },
+      seats: [seat('you'), seat('grandmaster')],
+      options: { expansion: 'maybe', gone: 1 },
     })
     expect(kinds(draft.seats)).toEqual(['you', 'lavorante'])
     expect(draft.options.expansion).toBe(true)
@@ -97,7 +108,10 @@ describe('cards', () => {
   it('are random, a set, or chosen deck by deck', () => {
     expect(cardsChoice(cards, 'random').way).toBe('random')
     expect(cardsChoice(cards, 'rivals')).toMatchObject({ way: 'sets', set: 'rivals' })
-    expect(cardsChoice(cards, ['Td', '?', 'nonsense', 'Xa'])).toMatchObject({ way: 'choose', cards: ['Td', '?', '?', 'Xa'] })
+    expect(cardsChoice(cards, ['Td', '?', 'nonsense', 'Xa'])).toMatchObject({
+      way: 'choose',
+      cards: ['Td', '?', '?', 'Xa'],
+    })
     expect(cardsChoice(cards, ['Td'])).toMatchObject({ way: 'random' })
   })
 })
@@ -111,7 +125,12 @@ describe('opening', () => {
     const { path, invitations } = keepLinks(table, opened)
     expect(path).toBe('/play/A')
     expect(myTables.list[0]).toMatchObject({ keys: 'A', table: 't7', game: 'carrara' })
-    expect(invitations).toEqual({ table: 't7', game: 'carrara', seats: [{ seat: 1, name: 'Ginevra', key: 'B' }], watch: 'W' })
+    expect(invitations).toEqual({
+      table: 't7',
+      game: 'carrara',
+      seats: [{ seat: 1, name: 'Ginevra', key: 'B' }],
+      watch: 'W',
+    })
     expect(invitationsOf('t7')).toEqual(invitations)
   })
   it('shows no links where nobody is invited', () => {
@@ -128,7 +147,13 @@ describe('opening', () => {
   })
   it('leaves alone what another tab has stored', () => {
     myTables.remember({ keys: 'A', table: 't7', game: 'carrara', name: '', seen: 0 })
-    localStorage.setItem('bottega.tables', JSON.stringify([{ keys: 'B', table: 't8' }, { keys: 'A', table: 't7' }]))
+    localStorage.setItem(
+      'bottega.tables',
+      JSON.stringify([
+        { keys: 'B', table: 't8' },
+        { keys: 'A', table: 't7' },
+      ]),
+    )
     myTables.remember({ keys: 'C', table: 't9', game: 'carrara', name: '', seen: 0 })
     expect(myTables.list.map(({ table }) => table)).toEqual(['t9', 't8', 't7'])
   })

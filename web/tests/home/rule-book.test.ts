@@ -19,16 +19,32 @@ beforeEach(() => {
 describe('the book', () => {
   it('has chapters, and the cards by deck', () => {
     const book = bookOf(CARRARA, t, has)
-    expect(book.map(({ id }) => id)).toEqual(['C1', 'C2', 'C4', 'cards-top', 'cards-object', 'cards-building', 'cards-bonus'])
-    expect(book[0]).toMatchObject({ title: 'Setup', rules: [{ id: 'C1.1', title: 'Players, wheel and bag' }, { id: 'C1.2' }] })
+    expect(book.map(({ id }) => id)).toEqual([
+      'C1',
+      'C2',
+      'C4',
+      'cards-top',
+      'cards-object',
+      'cards-building',
+      'cards-bonus',
+    ])
+    expect(book[0]).toMatchObject({
+      title: 'Setup',
+      rules: [{ id: 'C1.1', title: 'Players, wheel and bag' }, { id: 'C1.2' }],
+    })
     expect(book[3]!.rules[1]).toMatchObject({ id: 'Td', title: 'Many roofs', text: 'Own at least n buildings.' })
   })
   it('has the characters of the other game', () => {
-    expect(bookOf(VOLGARE, t, has).at(-1)).toMatchObject({ id: 'characters', rules: [{ title: 'Mario' }, { title: 'Gigi' }] })
+    expect(bookOf(VOLGARE, t, has).at(-1)).toMatchObject({
+      id: 'characters',
+      rules: [{ title: 'Mario' }, { title: 'Gigi' }],
+    })
   })
   it('knows which rules are reconstructed, and says what of them', () => {
     const rules = bookOf(VOLGARE, t, has).flatMap(({ rules }) => rules)
-    expect(rules.find(({ id }) => id === 'V1.5')!.reconstructed).toMatch(/^Reconstructed: eight levels .* the even scale is ours\.$/)
+    expect(rules.find(({ id }) => id === 'V1.5')!.reconstructed).toMatch(
+      /^Reconstructed: eight levels .* the even scale is ours\.$/,
+    )
     expect(rules.filter(({ reconstructed }) => reconstructed)).toHaveLength(1)
     expect(search(bookOf(VOLGARE, t, has), 'even scale')[0]!.rules.map(({ id }) => id)).toEqual(['V1.5'])
   })
@@ -40,7 +56,10 @@ describe('the book', () => {
     expect(search(book, '  ')).toHaveLength(book.length)
   })
   it('marks what was found', () => {
-    expect(marked('In Lérici', ['lerici'])).toEqual([{ text: 'In ', found: false }, { text: 'Lérici', found: true }])
+    expect(marked('In Lérici', ['lerici'])).toEqual([
+      { text: 'In ', found: false },
+      { text: 'Lérici', found: true },
+    ])
     expect(marked('Pisa', [])).toEqual([{ text: 'Pisa', found: false }])
   })
 })

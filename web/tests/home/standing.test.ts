@@ -14,7 +14,9 @@ describe('a table', () => {
     const [lucia, other] = snapshotOf().seats
     const people = [lucia!, { ...other!, kind: 'person' }]
     expect(waitsFor(snapshotOf({ active: 1, seats: people }))).toBe('other')
-    expect(waitsFor(snapshotOf({ active: 1, seats: [lucia!, { ...people[1]!, stand_in: 'garzone' }] }))).toBe('computer')
+    expect(waitsFor(snapshotOf({ active: 1, seats: [lucia!, { ...people[1]!, stand_in: 'garzone' }] }))).toBe(
+      'computer',
+    )
     expect(waitsFor(snapshotOf({ over: true, active: null }))).toBe('nobody')
   })
   it('counts rounds, turns or decisions', () => {
@@ -92,13 +94,20 @@ end 2 65b3c98318ba
 
 describe('a game file', () => {
   it('says who played', () => {
-    expect(parseGameFile('my.game', GAME)).toMatchObject({ game: 'carrara', players: 3, names: ['', 'Anna', ''], decisions: 2 })
+    expect(parseGameFile('my.game', GAME)).toMatchObject({
+      game: 'carrara',
+      players: 3,
+      names: ['', 'Anna', ''],
+      decisions: 2,
+    })
     expect(parseGameFile('my.game', GAME.replaceAll('\n', '\r\n')).players).toBe(3)
   })
   it('is refused if it is something else', async () => {
     expect(() => parseGameFile('a', 'hello')).toThrow(NoGameFile)
     expect(() => parseGameFile('a', 'bottega 1\nplayers 3')).toThrow('web.home.file.no_players')
-    await expect(readGameFile(new File([new Uint8Array([0xff, 0xfe, 0xc0])], 'a'))).rejects.toThrow('web.home.file.not_text')
+    await expect(readGameFile(new File([new Uint8Array([0xff, 0xfe, 0xc0])], 'a'))).rejects.toThrow(
+      'web.home.file.not_text',
+    )
     await expect(readGameFile(new File([new Uint8Array(1_000_001)], 'a'))).rejects.toThrow('web.home.file.too_large')
   })
   it('shows the line a refusal speaks of', () => {

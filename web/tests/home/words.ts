@@ -2,7 +2,9 @@
 import { words } from '../../src/lib/words.svelte'
 
 const FILES = import.meta.glob<string>('../../../src/bottega/**/words/*/*.toml', {
-  query: '?raw', import: 'default', eager: true,
+  query: '?raw',
+  import: 'default',
+  eager: true,
 })
 
 /** As much of TOML as the catalogues use: tables, strings, strings of several lines. */

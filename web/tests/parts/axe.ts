@@ -5,6 +5,8 @@ import { expect, vi } from 'vitest'
 vi.setConfig({ testTimeout: 30_000 }) // a large table takes jsdom a while
 
 export async function expectAccessible(element: Element): Promise<void> {
-  const { violations } = await axe.run(element, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })
+  const { violations } = await axe.run(element, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 }

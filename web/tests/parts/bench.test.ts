@@ -18,7 +18,13 @@ const button = (name: RegExp) => screen.getByRole('button', { name })
 test('the stock says what one has and what a choice would make of it', async () => {
   const { play } = table({
     legal: [choice('score-type porta')],
-    previews: { 'score-type porta': [{ seat: 0, thing: 'coins', amount: 9 }, { seat: 0, thing: 'object.gate', amount: 1 }, { seat: 1, thing: 'coins', amount: 5 }] },
+    previews: {
+      'score-type porta': [
+        { seat: 0, thing: 'coins', amount: 9 },
+        { seat: 0, thing: 'object.gate', amount: 1 },
+        { seat: 1, thing: 'coins', amount: 5 },
+      ],
+    },
   })
   const { container } = render(Stock, { play })
   expect(text()).toContain('11 coins')
@@ -35,14 +41,14 @@ test('while paying, blocks are buttons; those that do not fit say why', async ()
   expect(screen.getAllByRole('button')).toHaveLength(6)
   button(/Pay a white block/).click()
   await vi.waitFor(() => expect(asked.play).toEqual(['pay white']))
-  const black = button(/black: not for this payment/)
+  const black = button(/black: not accepted for this payment/)
   expect(black.getAttribute('aria-disabled')).toBe('true')
 })
 
 test('a block that cannot be paid asks the server why', async () => {
   const { play, asked } = table({ view: view({ phase: 'pay' }), legal: [choice('pay white')] })
   render(Stock, { play })
-  button(/black: not for this payment/).click()
+  button(/black: not accepted for this payment/).click()
   await vi.waitFor(() => expect(asked.why).toEqual([['pay black']]))
 })
 
@@ -105,7 +111,13 @@ test('who cannot score is told about what is owned', () => {
 })
 
 test('every thing that changes has a name; an unknown one is called what it is called', () => {
-  expect(['vp', 'coins', 'block.white', 'object.coat', 'goal.top'].map(thingName)).toEqual(['VP', 'coins', 'white blocks', 'coat of arms', 'Top goal'])
+  expect(['vp', 'coins', 'block.white', 'object.coat', 'goal.top'].map((thing) => thingName(thing, 2))).toEqual([
+    'VP',
+    'coins',
+    'white blocks',
+    'coat of arms',
+    'Top goal',
+  ])
   expect(thingName('fortune')).toBe('fortune')
   render(Thing, { thing: 'fortune' })
   expect(text()).toContain('fortune')

@@ -6,7 +6,8 @@ import { printedCards } from './facts'
 
 beforeAll(() => loadWords())
 const printed = printedCards()
-const having = (field: string) => Object.fromEntries(Object.entries(printed).flatMap(([id, card]) => (field in card ? [[id, card[field]]] : [])))
+const having = (field: string) =>
+  Object.fromEntries(Object.entries(printed).flatMap(([id, card]) => (field in card ? [[id, card[field]]] : [])))
 
 test('the numbers drawn on cards are the printed ones', () => {
   expect(BY_CITY).toEqual(having('vp_by_city'))

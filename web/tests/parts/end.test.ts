@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import End from '../../src/games/carrara/End.svelte'
 import { pointsByRound, ranking, roundOf, scorings, victory } from '../../src/games/carrara/end/reckoning'
+import type { Line } from '../../src/games/carrara/view'
 import type { LogEntry } from '../../src/lib/wire'
 import { expectAccessible } from './axe'
 import { loadWords } from '../home/words'
@@ -11,23 +12,60 @@ beforeAll(() => loadWords())
 afterEach(cleanup)
 const text = () => document.body.textContent!.replaceAll(/\s+/g, ' ')
 
-const points = { types: 8, cities: 6, categories: 0, announcement: 5, objects: 10, spare_objects: 1, buildings: 9, bonus: 6, coins: 2 }
-const breakdown = [
-  { source: 'objects', card: 'Oa', vp: 10, parts: [{ items: ['object.book', 'object.book'], vp: 5, coins: 0, factors: [] }, { items: ['object.gate', 'object.gate'], vp: 5, coins: 0, factors: [] }] },
+const points = {
+  types: 8,
+  cities: 6,
+  categories: 0,
+  announcement: 5,
+  objects: 10,
+  spare_objects: 1,
+  buildings: 9,
+  bonus: 6,
+  coins: 2,
+}
+const breakdown: Line[] = [
+  {
+    source: 'objects',
+    card: 'Oa',
+    vp: 10,
+    parts: [
+      { items: ['object.book', 'object.book'], vp: 5, coins: 0, factors: [] },
+      { items: ['object.gate', 'object.gate'], vp: 5, coins: 0, factors: [] },
+    ],
+  },
   { source: 'spare_objects', card: null, vp: 1, parts: [{ items: ['object.flag'], vp: 1, coins: 0, factors: [] }] },
-  { source: 'buildings', card: 'Ba', vp: 9, parts: [{ items: ['biblioteca-3', 'porta-2'], vp: 9, coins: 0, factors: [] }] },
+  {
+    source: 'buildings',
+    card: 'Ba',
+    vp: 9,
+    parts: [{ items: ['biblioteca-3', 'porta-2'], vp: 9, coins: 0, factors: [] }],
+  },
   { source: 'bonus', card: 'Xb', vp: 6, parts: [{ items: ['livorno'], vp: 6, coins: 0, factors: [] }] },
   { source: 'coins', card: null, vp: 2, parts: [{ items: [], vp: 2, coins: 11, factors: [] }] },
 ]
 const ended = (totals: number[], winners: number[], changes = {}) =>
   view({
-    over: true, phase: 'over', active: null, winners, announced_by: 0,
+    over: true,
+    phase: 'over',
+    active: null,
+    winners,
+    announced_by: 0,
     players: totals.map((total, seat) => player(seat, { total, points, breakdown })),
     ...changes,
   })
 
-const entry = (number: number, seat: number, action: string, vp: number, round?: number, key = 'carrara.log.end'): LogEntry => ({
-  number, seat, action, rule: 'C4.5',
+const entry = (
+  number: number,
+  seat: number,
+  action: string,
+  vp: number,
+  round?: number,
+  key = 'carrara.log.end',
+): LogEntry => ({
+  number,
+  seat,
+  action,
+  rule: 'C4.5',
   changes: vp ? [{ seat, thing: 'vp', amount: vp }] : [],
   messages: [{ key, args: {} }, ...(round ? [{ key: 'carrara.log.round', args: { round } }] : [])],
 })
@@ -44,10 +82,16 @@ test('points grow round by round; the final scoring is none of them', () => {
   const final = ended([47, 44], [0])
   final.players[0]!.vp = 19
   final.players[1]!.vp = 4
-  expect(pointsByRound(LOG, final)).toEqual([[0, 8, 14, 19], [0, 0, 4, 4]])
+  expect(pointsByRound(LOG, final)).toEqual([
+    [0, 8, 14, 19],
+    [0, 0, 4, 4],
+  ])
   expect(roundOf(LOG, 'carrara.log.announce')).toBe(3)
   expect(roundOf(LOG, 'carrara.log.last_tile')).toBe(null)
-  expect(scorings(LOG, 0)).toEqual([{ action: 'score-type palazzo', vp: 8, coins: 0 }, { action: 'score-city pisa', vp: 6, coins: 0 }])
+  expect(scorings(LOG, 0)).toEqual([
+    { action: 'score-type palazzo', vp: 8, coins: 0 },
+    { action: 'score-city pisa', vp: 6, coins: 0 },
+  ])
 })
 
 test('places follow points, then blocks left', () => {
@@ -60,7 +104,7 @@ test('places follow points, then blocks left', () => {
 test.each([
   [[47, 46], [0], 'Lucia wins by 1 point'],
   [[47, 40], [0], 'Lucia wins by 7 points'],
-  [[47, 47], [1], 'Matteo wins on blocks left'],
+  [[47, 47], [1], 'Matteo wins the tie-break on blocks left'],
   [[47, 47, 47, 40], [0, 1, 2], 'Lucia, Matteo and Ginevra share the victory'],
 ])('the headline of %j won by %j', (totals, winners, headline) => {
   const { play } = table({ view: ended(totals, winners), log: LOG })
@@ -81,7 +125,12 @@ test('it tells where the points come from and how each set was found', async () 
 })
 
 test('without the expansion there is no Bonus row, and rows have their plain names', () => {
-  const base = ended([30, 20], [0], { expansion: false, cards: { top: 'T1', object: 'O1', building: 'B1', bonus: null }, announced_by: null, last_tile_by: 1 })
+  const base = ended([30, 20], [0], {
+    expansion: false,
+    cards: { top: 'T1', object: 'O1', building: 'B1', bonus: null },
+    announced_by: null,
+    last_tile_by: 1,
+  })
   const { play } = table({ view: base, log: LOG })
   render(End, { play })
   const rows = screen.getAllByRole('rowheader').map((row) => row.textContent!.trim())

@@ -20,13 +20,18 @@ test('four cards show everybody’s progress, and a screen where it is hidden', 
 })
 
 test('the base game has three goals and no Bonus card', () => {
-  const { play } = table({ view: view({ expansion: false, cards: { top: 'T1', object: 'O1', building: 'B1', bonus: null } }) })
+  const { play } = table({
+    view: view({ expansion: false, cards: { top: 'T1', object: 'O1', building: 'B1', bonus: null } }),
+  })
   render(Side, { play })
   expect(screen.getAllByRole('article')).toHaveLength(3)
 })
 
 test('a preview shows how far a choice would bring one', async () => {
-  const { play } = table({ legal: [choice('score-type porta')], previews: { 'score-type porta': [{ seat: 0, thing: 'goal.object', amount: 1 }] } })
+  const { play } = table({
+    legal: [choice('score-type porta')],
+    previews: { 'score-type porta': [{ seat: 0, thing: 'goal.object', amount: 1 }] },
+  })
   render(Side, { play })
   await foresee(play, 'score-type porta')
   expect(screen.getByRole('img', { name: 'Lucia: 1 of 3; with this choice 2' })).toBeTruthy()
@@ -35,8 +40,12 @@ test('a preview shows how far a choice would bring one', async () => {
 test('coins in a preview count for the goal of coins', async () => {
   const rich = player(0)
   rich.objectives[0] = { deck: 'top', card: 'Tc', needed: 30, have: 11, met: false }
-  const cards = { top: 'Tc', object: 'Oa', building: 'Ba', bonus: 'Xb' }
-  const { play } = table({ view: view({ cards, players: [rich, closed(1)] }), legal: [choice('relief')], previews: { relief: [{ seat: 0, thing: 'coins', amount: 2 }] } })
+  const cards = { top: 'Tc', object: 'Oa', building: 'Ba', bonus: 'Xb' } as const
+  const { play } = table({
+    view: view({ cards, players: [rich, closed(1)] }),
+    legal: [choice('relief')],
+    previews: { relief: [{ seat: 0, thing: 'coins', amount: 2 }] },
+  })
   render(Side, { play })
   await foresee(play, 'relief')
   expect(screen.getByRole('img', { name: 'Lucia: 11 of 30; with this choice 13' })).toBeTruthy()
@@ -69,5 +78,5 @@ test('a card opens and can be read in full', async () => {
   render(Side, { play })
   screen.getByRole('button', { name: /Read the card Object, Two by two/ }).click()
   const dialog = await screen.findByRole('dialog')
-  expect(dialog.textContent).toContain('Each pair of equal objects: 5 VP.')
+  expect(dialog.textContent).toContain('Each pair of identical objects: 5 VP.')
 })

@@ -9,7 +9,10 @@ import { choice, foresee, table, view } from './table'
 beforeAll(() => loadWords())
 afterEach(cleanup)
 const text = () => document.body.textContent!.replaceAll(/\s+/g, ' ')
-const tile = (type: string, cost: number) => ({ key: 'carrara.tile', args: { type: { key: `carrara.type.${type}`, args: {} }, cost } })
+const tile = (type: string, cost: number) => ({
+  key: 'carrara.tile',
+  args: { type: { key: `carrara.type.${type}`, args: {} }, cost },
+})
 const city = (name: string) => ({ key: `carrara.city.${name}`, args: {} })
 const LEGAL = [
   choice('buy', 'carrara.label.buy'),
@@ -21,8 +24,16 @@ const LEGAL = [
 test('every legal choice is a button, and nothing else is', async () => {
   const { play, asked } = table({ legal: LEGAL })
   const { container } = render(Text, { play })
-  const names = screen.getAllByRole('button').map((button) => button.textContent!.trim()).sort()
-  expect(names).toEqual(['Announce the end (+5 VP)', 'Build Villa 1 in Lérici', 'Build Villa 1 in Massa', 'Turn the wheel and buy blocks'])
+  const names = screen
+    .getAllByRole('button')
+    .map((button) => button.textContent!.trim())
+    .sort()
+  expect(names).toEqual([
+    'Announce the end (+5 VP)',
+    'Build Villa 1 in Lérici',
+    'Build Villa 1 in Massa',
+    'Turn the wheel and buy blocks',
+  ])
   await expectAccessible(container)
   screen.getByRole('button', { name: 'Build Villa 1 in Massa' }).click()
   await vi.waitFor(() => expect(asked.play).toEqual(['build villa-1 massa']))
@@ -33,12 +44,20 @@ test('what a choice would bring is said while it has the focus', async () => {
   render(Text, { play })
   await foresee(play, 'buy')
   const button = screen.getByRole('button', { name: /Turn the wheel/ })
-  await vi.waitFor(() => expect(document.getElementById(button.getAttribute('aria-describedby')!)?.textContent).toBe('That brings −3 coins.'))
+  await vi.waitFor(() =>
+    expect(document.getElementById(button.getAttribute('aria-describedby')!)?.textContent).toBe('Result: −3 coins.'),
+  )
 })
 
 test('a raised screen is called so', () => {
   const shown = view()
-  shown.players[1] = { ...shown.players[1]!, raised: true, coins: 3, blocks: shown.players[0]!.blocks, objects: shown.players[0]!.objects }
+  shown.players[1] = {
+    ...shown.players[1]!,
+    raised: true,
+    coins: 3,
+    blocks: shown.players[0]!.blocks,
+    objects: shown.players[0]!.objects,
+  }
   const { play } = table({ view: shown })
   render(Text, { play })
   const goods = within(screen.getByRole('region', { name: 'What the players have' }))
@@ -55,7 +74,7 @@ test('the table is there in tables, and what is hidden is called so', () => {
   expect(wheel.getByRole('row', { name: /^I / }).textContent).toContain('2 at 6')
   const cities = within(screen.getByRole('region', { name: 'Cities' }))
   expect(cities.getByRole('row', { name: /^Pisa/ }).textContent).toContain('Biblioteca 3, Porta 2')
-  expect(text()).toContain('What is in the bag is not open.')
+  expect(text()).toContain('The contents of the bag are hidden.')
 })
 
 test.each(LANGUAGES)('no text is missing in %s', (language) => {

@@ -6,6 +6,7 @@ import { promptOf } from '../../src/shell/prompt'
 import { Shell } from '../../src/shell/shell.svelte'
 import { soundOf } from '../../src/shell/sounds'
 import { othersToAsk, takeBacks } from '../../src/shell/take-back'
+import type { Moment } from '../../src/lib/wire'
 import { GAME, playOf, snapshotOf } from './table'
 
 describe('the prompt', () => {
@@ -19,7 +20,10 @@ describe('the prompt', () => {
   })
 
   it('says whom the table waits for', () => {
-    expect(promptOf(playOf({ active: 1, thinking: 1, legal: [] }))).toEqual({ text: 'Matteo is thinking', mood: 'thinking' })
+    expect(promptOf(playOf({ active: 1, thinking: 1, legal: [] }))).toEqual({
+      text: 'Matteo is thinking',
+      mood: 'thinking',
+    })
     expect(promptOf(playOf({ active: 1, legal: [] })).text).toBe('It is Matteo’s turn.')
     const seats = snapshotOf().seats.map((seat) => ({ ...seat, kind: 'person', taken: seat.seat === 0 }))
     expect(promptOf(playOf({ legal: [], seats, started: false })).text).toBe('Waiting for 1 player')
@@ -63,7 +67,7 @@ describe('the bench', () => {
 
   it('looks different in the past', async () => {
     const { play } = bench()
-    play.moment = { length: 2, view: {}, prompt: null, active: 0 }
+    play.moment = { length: 2, view: {} as Moment['view'], prompt: null, active: 0 }
     expect(await screen.findByRole('slider')).toHaveProperty('value', '2')
     expect(screen.queryByRole('button', { name: /end_turn/ })).toBeNull()
   })
@@ -108,6 +112,11 @@ describe('sounds', () => {
   it('tell coins from stones', () => {
     expect(soundOf([])).toBeNull()
     expect(soundOf([{ seat: 0, thing: 'coins', amount: 2 }])).toBe('coin')
-    expect(soundOf([{ seat: 0, thing: 'coins', amount: -2 }, { seat: 0, thing: 'block.red', amount: 1 }])).toBe('stone')
+    expect(
+      soundOf([
+        { seat: 0, thing: 'coins', amount: -2 },
+        { seat: 0, thing: 'block.red', amount: 1 },
+      ]),
+    ).toBe('stone')
   })
 })

@@ -2,9 +2,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkDraws, commitmentTo } from '../../src/lib/check-draws'
 import { newKey, newShare } from '../../src/lib/random'
+import type { Verification } from '../../src/lib/wire'
 import PROOF from './proof.json'
 
-const told = () => structuredClone(PROOF) as any
+const told = () => structuredClone(PROOF) as Verification
 const holds = async (changed: object, mine?: object) =>
   Object.fromEntries((await checkDraws({ ...told(), ...changed }, mine)).map(({ name, holds }) => [name, holds]))
 const MINE = { commitment: PROOF.commitment, shares: { 0: [PROOF.shares[0]!] } }

@@ -12,40 +12,52 @@ const say = (message: Parameters<typeof play.say>[0]) => play.say(message)
 
 describe('the log in order', () => {
   it('puts decisions in turns and turns in rounds', () => {
-    const rounds = roundsOf(LOG)
-    expect(rounds.map((round) => round.turns.map((turn) => [turn.seat, turn.first, turn.last]))).toEqual([[[0, 1, 4], [1, 5, 6]]])
-    const more = roundsOf([...LOG, { ...LOG[4]!, number: 7 }])
-    expect(more.map((round) => [round.number, round.turns.length])).toEqual([[1, 2], [2, 1]])
+    const rounds = roundsOf(LOG, 'end')
+    expect(rounds.map((round) => round.turns.map((turn) => [turn.seat, turn.first, turn.last]))).toEqual([
+      [
+        [0, 1, 4],
+        [1, 5, 6],
+      ],
+    ])
+    const more = roundsOf([...LOG, { ...LOG[4]!, number: 7 }], 'end')
+    expect(more.map((round) => [round.number, round.turns.length])).toEqual([
+      [1, 2],
+      [2, 1],
+    ])
   })
 
   it('tells a turn in one sentence, the name once, what changed nothing left out', () => {
-    expect(tell(turnsOf(LOG)[0]!, 'Lucia', say)).toBe('turns the wheel, takes a red block for 2 coins, takes a red block for 1 coin')
-    expect(tell(turnsOf(LOG)[1]!, 'Matteo', say)).toBe('builds Palazzo 4 in Pisa')
+    expect(tell(turnsOf(LOG, 'end')[0]!, 'Lucia', say)).toBe(
+      'turns the wheel; takes a red block for 2 coins; takes a red block for 1 coin',
+    )
+    expect(tell(turnsOf(LOG, 'end')[1]!, 'Matteo', say)).toBe('builds Palazzo 4 in Pisa')
   })
 
   it('tells what is not worth telling as long as there is nothing else', () => {
     const [first] = LOG
-    const begun = { seat: 0, entries: [first!], first: 1, last: 1 }
+    const begun = { seat: 0, entries: [first!], first: 1, last: 1, ended: false }
     expect(tell(begun, 'Lucia', say, [first!.messages[0]!.key])).toBe('turns the wheel')
   })
 
   it('keeps two turns of the same player apart', () => {
     const twice = [...LOG.slice(0, 4), ...LOG.slice(0, 4)].map((entry, i) => ({ ...entry, number: i + 1 }))
-    expect(turnsOf(twice)).toHaveLength(2)
+    expect(turnsOf(twice, 'end')).toHaveLength(2)
   })
 
   it('points at the first decision that changed something', () => {
-    expect(chiefEntry(turnsOf(LOG)[0]!).number).toBe(2)
+    expect(chiefEntry(turnsOf(LOG, 'end')[0]!).number).toBe(2)
   })
 
   it('finds the turns of the others since a moment', () => {
-    expect(turnsSince(LOG, 4, [0]).map((turn) => turn.seat)).toEqual([1])
+    expect(turnsSince(LOG, 4, [0], 'end').map((turn) => turn.seat)).toEqual([1])
   })
 
   it('sums changes and writes real minus signs', () => {
     const sum = sumOfChanges(LOG.flatMap((entry) => entry.changes))
     expect(sum).toEqual([
-      { seat: 0, thing: 'coins', amount: -3 }, { seat: 0, thing: 'block.red', amount: 2 }, { seat: 1, thing: 'cost', amount: 4 },
+      { seat: 0, thing: 'coins', amount: -3 },
+      { seat: 0, thing: 'block.red', amount: 2 },
+      { seat: 1, thing: 'cost', amount: 4 },
     ])
     expect(sum.map((change) => signed(change.amount))).toEqual(['−3', '+2', '+4'])
   })
@@ -81,7 +93,7 @@ describe('the chronicle', () => {
   it('shows one player alone', async () => {
     setUp()
     await fireEvent.click(screen.getByRole('button', { name: 'Only Lucia' }))
-    const list = screen.getByRole('region', { name: 'Chronicle' })
+    const list = screen.getByRole('region', { name: 'Log' })
     expect(within(list).queryByText(/Matteo/)).toBeNull()
   })
 
@@ -101,7 +113,14 @@ describe('the chronicle', () => {
   })
 
   it('writes the newest turns at first, more when asked, and all when the past is looked at', async () => {
-    const stories = Array.from({ length: 60 }, (_, i): Parameters<typeof logOf>[0] => [i % 2, 'end', 'end', {}, [], i % 2 ? 2 + (i - 1) / 2 : undefined])
+    const stories = Array.from({ length: 60 }, (_, i): Parameters<typeof logOf>[0] => [
+      i % 2,
+      'end',
+      'end',
+      {},
+      [],
+      i % 2 ? 2 + (i - 1) / 2 : undefined,
+    ])
     const log = logOf(...stories) // thirty rounds of two turns
     const table = playOf({ log, length: log.length })
     render(Chronicle, { play: table, game: GAME, shell: new Shell(() => []) })

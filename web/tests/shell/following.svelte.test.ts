@@ -15,7 +15,11 @@ afterEach(() => {
 function followed(check: (number: { now: number; urgent: boolean }, late: Following<number>) => void): void {
   const number = $state({ now: 1, urgent: false })
   const stop = $effect.root(() => {
-    const late = following(() => number.now, 2, () => number.urgent)
+    const late = following(
+      () => number.now,
+      2,
+      () => number.urgent,
+    )
     flushSync()
     check(number, late)
   })

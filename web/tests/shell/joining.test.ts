@@ -24,16 +24,43 @@ import { expectAccessible } from '../parts/axe'
 import PROOF from './proof.json'
 import { GAME, playOf, snapshotOf } from './table'
 
-vi.mock('../../src/games', async () => ({ loadGame: async () => (await import('./table')).GAME }))
+vi.mock('../../src/games', async (original) => ({
+  ...(await original<typeof import('../../src/games')>()),
+  loadGame: async () => (await import('./table')).GAME,
+}))
 
 const INVITATION = 'i'.repeat(22)
 const seat = (number: number, changed: Partial<Seat> = {}): Seat => ({
-  seat: number, name: '', kind: 'person', taken: true, present: true, stand_in: null, screen: null, ...changed,
+  seat: number,
+  name: '',
+  kind: 'person',
+  taken: true,
+  present: true,
+  stand_in: null,
+  screen: null,
+  ...changed,
 })
-const SEATS = [seat(0, { name: 'Lucia' }), seat(1, { name: 'Ginevra', taken: false, present: false }), seat(2, { name: 'Simone', kind: 'lavorante' })]
+const SEATS = [
+  seat(0, { name: 'Lucia' }),
+  seat(1, { name: 'Ginevra', taken: false, present: false }),
+  seat(2, { name: 'Simone', kind: 'lavorante' }),
+]
 const waiting = (changed: Partial<Snapshot> = {}) =>
-  homeSnapshotOf({ table: 't5', seats: SEATS, started: false, mine: [], invited: 1, seat: null, legal: [], log: [], length: 0, ...changed })
-const refused = (error: string, key: string) => new Refused({ error, message: { key, args: {} }, rule: null, version: null })
+  homeSnapshotOf({
+    table: 't5',
+    seats: SEATS,
+    started: false,
+    mine: [],
+    invited: 1,
+    seat: null,
+    end_turn: 'end',
+    legal: [],
+    log: [],
+    length: 0,
+    ...changed,
+  })
+const refused = (error: string, key: string) =>
+  new Refused({ error, message: { key, args: {} }, rule: null, version: null })
 const used = () => refused('not_found', 'web.error.invitation_used')
 
 beforeEach(() => {
@@ -48,8 +75,8 @@ beforeEach(() => {
 })
 
 async function sitAs(name: string): Promise<void> {
-  await fireEvent.input(await screen.findByLabelText('Your name at the table'), { target: { value: name } })
-  await fireEvent.click(screen.getByRole('button', { name: 'Take your seat' }))
+  await fireEvent.input(await screen.findByLabelText('Your name in the game'), { target: { value: name } })
+  await fireEvent.click(screen.getByRole('button', { name: 'Join game' }))
 }
 
 describe('an invitation', () => {
@@ -60,7 +87,7 @@ describe('an invitation', () => {
       return { key: key!, table: waiting({ version: 4, started: true }) }
     })
     const { container } = render(JoinPage, { invitation: INVITATION })
-    expect((await screen.findByLabelText('Your name at the table') as HTMLInputElement).value).toBe('Ginevra')
+    expect(((await screen.findByLabelText('Your name in the game')) as HTMLInputElement).value).toBe('Ginevra')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Lucia invites you to play')
     await expectAccessible(container)
     const before = history.length
@@ -88,12 +115,17 @@ describe('an invitation', () => {
     await sitAs('Bianca')
     await waitFor(() => expect(router.path).toContain('/play/'))
     expect(sent.mock.calls.map(([, told]) => told)).toEqual([3, 4])
-    expect(new Set(sent.mock.calls.map(([, , , share, key]) => `${share} ${key}`)).size, 'the same share and key').toBe(1)
+    expect(new Set(sent.mock.calls.map(([, , , share, key]) => `${share} ${key}`)).size, 'the same share and key').toBe(
+      1,
+    )
   })
 
   it('whose answer was lost still leads to the seat', async () => {
     vi.spyOn(api, 'table').mockResolvedValue(waiting())
-    const sit = vi.spyOn(api, 'sit').mockRejectedValueOnce(refused('unreachable', 'web.error.unreachable')).mockRejectedValue(used())
+    const sit = vi
+      .spyOn(api, 'sit')
+      .mockRejectedValueOnce(refused('unreachable', 'web.error.unreachable'))
+      .mockRejectedValue(used())
     const { unmount } = render(JoinPage, { invitation: INVITATION })
     await sitAs('Bianca')
     expect((await screen.findByRole('alert')).textContent).toContain('cannot be reached')
@@ -130,17 +162,23 @@ describe('an invitation', () => {
 })
 
 describe('the waiting room', () => {
-  const room = (changed: Partial<Snapshot> = {}) => playOf({ ...waiting({ mine: [0], invited: null, seat: 0 }), version: 10, ...changed })
+  const room = (changed: Partial<Snapshot> = {}) =>
+    playOf({ ...waiting({ mine: [0], invited: null, seat: 0 }), version: 10, ...changed })
 
   it('tells who is here and who is expected, with the invitations for whoever has them', async () => {
-    rememberInvitations({ table: 't5', game: 'carrara', watch: 'W', seats: [{ seat: 1, name: 'Ginevra', key: INVITATION }] })
+    rememberInvitations({
+      table: 't5',
+      game: 'carrara',
+      watch: 'W',
+      seats: [{ seat: 1, name: 'Ginevra', key: INVITATION }],
+    })
     const copied = vi.fn().mockResolvedValue(undefined)
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } })
     const { container } = render(WaitingRoom, { play: room(), shell: new Shell(() => []) })
     expect(screen.getByRole('heading').textContent).toBe('2 of 3 are here')
-    expect(container.textContent).toContain('The pieces are drawn when everyone has taken a seat.')
+    expect(container.textContent).toContain('The pieces are drawn when everyone has joined.')
     const rows = screen.getAllByRole('listitem')
-    expect(rows[1]!.textContent).toContain('still expected')
+    expect(rows[1]!.textContent).toContain('not here yet')
     await fireEvent.click(within(rows[1]!).getByRole('button', { name: 'Copy the invitation for Ginevra' }))
     expect(copied).toHaveBeenCalledWith(`${location.origin}/join/${INVITATION}`)
     await expectAccessible(container)
@@ -156,19 +194,35 @@ describe('the waiting room', () => {
     expect(container.querySelector('main')!.dataset.turn).toBe('gathering')
     expect(container.textContent).not.toContain('Round')
     expect(container.querySelector('.vp')).toBeNull()
-    play.receive(homeSnapshotOf({ table: 't5', seats: SEATS.map((one) => ({ ...one, taken: true })), version: 11, length: 0, mine: [0], active: 1 }), true)
+    play.receive(
+      homeSnapshotOf({
+        table: 't5',
+        seats: SEATS.map((one) => ({ ...one, taken: true })),
+        version: 11,
+        length: 0,
+        mine: [0],
+        active: 1,
+      }),
+      true,
+    )
     await waitFor(() => expect(container.querySelector('.sample')).toBeNull())
-    expect(screen.queryByText('The pieces are drawn when everyone has taken a seat.')).toBeNull()
-    await waitFor(() => expect(container.querySelector('[aria-live=polite]')!.textContent).toContain('Everyone has taken a seat'))
+    expect(screen.queryByText('The pieces are drawn when everyone has joined.')).toBeNull()
+    await waitFor(() =>
+      expect(container.querySelector('[aria-live=polite]')!.textContent).toContain('Everyone has joined'),
+    )
   })
 
   it('says who shares a screen, as the list of players does', () => {
-    const seats = [seat(0, { name: 'Anna', screen: 0 }), seat(1, { name: 'Bruno', screen: 0 }), seat(2, { taken: false })]
+    const seats = [
+      seat(0, { name: 'Anna', screen: 0 }),
+      seat(1, { name: 'Bruno', screen: 0 }),
+      seat(2, { taken: false }),
+    ]
     const play = room({ seats })
     render(WaitingRoom, { play, shell: new Shell(() => []) })
-    expect(screen.getByText('At one screen: Anna and Bruno')).toBeTruthy()
+    expect(screen.getByText('On one device: Anna and Bruno')).toBeTruthy()
     render(PlayersDialog, { play, close: () => undefined })
-    expect(screen.getAllByText('At one screen: Anna and Bruno')).toHaveLength(2)
+    expect(screen.getAllByText('On one device: Anna and Bruno')).toHaveLength(2)
   })
 
   it('offers no link that has been used', () => {
@@ -176,7 +230,10 @@ describe('the waiting room', () => {
     const { unmount } = render(InviteDialog, { play: room(), close: () => undefined })
     expect((screen.getByLabelText('Seat 2 Ginevra') as HTMLInputElement).value).toContain(`/join/${INVITATION}`)
     unmount()
-    render(InviteDialog, { play: room({ seats: SEATS.map((one) => ({ ...one, taken: true })) }), close: () => undefined })
+    render(InviteDialog, {
+      play: room({ seats: SEATS.map((one) => ({ ...one, taken: true })) }),
+      close: () => undefined,
+    })
     expect(screen.queryByLabelText('Seat 2 Ginevra')).toBeNull()
     expect(screen.getByText(/no longer works/)).toBeTruthy()
   })
@@ -186,12 +243,19 @@ describe('the waiting room', () => {
     let now = waiting({ seats, mine: [0, 1], invited: null, seat: 0, version: 1 })
     vi.spyOn(api, 'table').mockImplementation(async () => now)
     const sit = vi.spyOn(api, 'sit').mockImplementation(async (_keys, _version, name) => {
-      now = { ...now, version: now.version + 1, seats: now.seats.map((one) => (one.name === name ? { ...one, taken: true } : one)) }
+      now = {
+        ...now,
+        version: now.version + 1,
+        seats: now.seats.map((one) => (one.name === name ? { ...one, taken: true } : one)),
+      }
       return { key: '', table: now }
     })
     render(TablePage, { keys: 'A.B', watching: false })
     await waitFor(() => expect(sit).toHaveBeenCalledTimes(2))
-    expect(sit.mock.calls.map(([keys, version, name]) => [keys, version, name])).toEqual([['A.B', 1, 'Lucia'], ['A.B', 2, 'Matteo']])
+    expect(sit.mock.calls.map(([keys, version, name]) => [keys, version, name])).toEqual([
+      ['A.B', 1, 'Lucia'],
+      ['A.B', 2, 'Matteo'],
+    ])
     expect(new Set(sit.mock.calls.map(([, , , share]) => share)).size).toBe(2)
     expect(Object.keys(myTables.find('t5')!.shares!)).toEqual(['0', '1'])
     expect(myTables.find('t5')!.commitment).toBe('c0ffee')
@@ -203,7 +267,10 @@ describe('requests to take back', () => {
 
   it('reach somebody for whom a level plays', async () => {
     const seats = people.map((one) => ({ ...one, stand_in: one.seat === 0 ? 'garzone' : null }))
-    const play = playOf({ seats, undo: { free: 0, redo: 0, ask: { by: 1, to: 4, agreed: [1], waiting: [0] }, may_ask: false, past: [] } })
+    const play = playOf({
+      seats,
+      undo: { free: 0, redo: 0, ask: { by: 1, to: 4, agreed: [1], waiting: [0] }, may_ask: false, past: [] },
+    })
     play.answerUndo = vi.fn()
     render(UndoRequest, { play })
     await fireEvent.click(screen.getByRole('button', { name: 'Agree' }))
@@ -211,13 +278,16 @@ describe('requests to take back', () => {
   })
 
   it('of the past are listed with their outcome, and say why one may not ask', () => {
-    const past = [{ by: 1, to: 3, outcome: 'agreed' }, { by: 0, to: 4, outcome: 'refused' }] as const
+    const past = [
+      { by: 1, to: 3, outcome: 'agreed' },
+      { by: 0, to: 4, outcome: 'refused' },
+    ] as const
     const play = playOf({ seats: people, undo: { free: 0, redo: 0, ask: null, may_ask: false, past: [...past] } })
     render(TakeBackDialog, { play, close: () => undefined })
-    expect(screen.getByText('Lucia asked to go back to move 4: refused')).toBeTruthy()
+    expect(screen.getByText('Lucia asked to go back to move 4: declined')).toBeTruthy()
     expect(screen.getByText('Matteo asked to go back to move 3: agreed')).toBeTruthy()
     expect(screen.getByText(/ask again after your next move/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Ask' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Request undo' })).toBeNull()
   })
 })
 
@@ -225,24 +295,32 @@ describe('checking the draws', () => {
   const over = () => playOf({ over: true, active: null })
   const opened = async () => {
     const { container } = render(CheckDrawsDialog, { play: over(), close: () => undefined })
-    await screen.findByText(/Download the game and/)
+    await screen.findByText(/Download the game file and/)
     return container
   }
 
   it('says in words what holds', async () => {
     vi.spyOn(api, 'verification').mockResolvedValue(PROOF)
-    myTables.remember({ keys: 'K', table: 'table', game: 'carrara', name: '', seen: 0, commitment: PROOF.commitment, shares: { 0: [PROOF.shares[0]!] } })
+    myTables.remember({
+      keys: 'K',
+      table: 'table',
+      game: 'carrara',
+      name: '',
+      seen: 0,
+      commitment: PROOF.commitment,
+      shares: { 0: [PROOF.shares[0]!] },
+    })
     const container = await opened()
     expect(container.querySelectorAll('li.yes')).toHaveLength(4)
-    expect(screen.getByText(/All is well/)).toBeTruthy()
+    expect(screen.getByText(/Everything is correct/)).toBeTruthy()
     expect(screen.getByText(/^bottega verify/).textContent).toBe('bottega verify test-table.game')
     await expectAccessible(container)
   })
   it('claims no more than it could check', async () => {
     vi.spyOn(api, 'verification').mockResolvedValue(PROOF)
     await opened()
-    expect(screen.queryByText(/All is well/)).toBeNull()
-    expect(screen.getByText(/what your browser could check/)).toBeTruthy()
+    expect(screen.queryByText(/Everything is correct/)).toBeNull()
+    expect(screen.getByText(/Everything your browser could check/)).toBeTruthy()
   })
   it('does not take a commitment that it first saw after the end for one', async () => {
     vi.spyOn(api, 'table').mockResolvedValue(homeSnapshotOf({ table: 't5', over: true, active: null }))
@@ -262,7 +340,7 @@ describe('checking the draws', () => {
     vi.spyOn(api, 'verification').mockResolvedValue(PROOF)
     const container = await opened()
     expect(container.querySelectorAll('li')).toHaveLength(0)
-    expect(screen.getByText(/only check on a secure page/)).toBeTruthy()
+    expect(screen.getByText(/only check the draws on a secure page/)).toBeTruthy()
     vi.unstubAllGlobals()
   })
   it('says so where there is no proof', async () => {

@@ -20,9 +20,15 @@ beforeEach(() => {
   sockets = []
   frames = []
   read = []
-  vi.stubGlobal('WebSocket', Object.assign(function (this: Socket) {
-    sockets.push(Object.assign(this, { close: vi.fn(), readyState: 1 }))
-  }, { CLOSING: 2 }))
+  vi.stubGlobal(
+    'WebSocket',
+    Object.assign(
+      function (this: Socket) {
+        sockets.push(Object.assign(this, { close: vi.fn(), readyState: 1 }))
+      },
+      { CLOSING: 2 },
+    ),
+  )
   vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => frames.push(call))
 })
 afterEach(() => {
@@ -33,7 +39,11 @@ afterEach(() => {
 })
 
 function live(): Live {
-  const made = new Live('key', ({ version }) => read.push(version), () => Math.max(0, ...read))
+  const made = new Live(
+    'key',
+    ({ version }) => read.push(version),
+    () => Math.max(0, ...read),
+  )
   open.push(made)
   return made
 }

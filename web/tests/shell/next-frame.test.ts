@@ -12,7 +12,11 @@ test('all read before the first writes, in one frame', async () => {
   const draw: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => draw.push(call))
   const done: string[] = []
-  const ways = ['one', 'two'].map((name) => nextFrame().then(() => done.push(`${name} reads`)).then(() => done.push(`${name} writes`)))
+  const ways = ['one', 'two'].map((name) =>
+    nextFrame()
+      .then(() => done.push(`${name} reads`))
+      .then(() => done.push(`${name} writes`)),
+  )
   expect(draw).toHaveLength(1)
   expect(done).toEqual([])
   draw[0]!(0)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { myTables } from '../../src/lib/my-tables.svelte'
 import { settings } from '../../src/lib/settings.svelte'
-import type { PastUndoRequest } from '../../src/lib/wire'
+import type { LogEntry, PastUndoRequest } from '../../src/lib/wire'
 import { LOG, logOf, momentOf, playOf, serve, snapshotOf } from './table'
 
 beforeEach(() => {
@@ -13,9 +13,26 @@ afterEach(() => vi.useRealTimers())
 
 const more = (version: number, count: number, changed = {}) =>
   snapshotOf({
-    version, active: 1, legal: [],
-    log: [...LOG, ...logOf(...Array.from({ length: count }, () => [1, 'take red', 'take', { price: 1 }, [{ seat: 1, thing: 'coins', amount: -1 }]] as const).map((one) => [...one] as any))]
-      .map((entry, i) => ({ ...entry, number: i + 1 })),
+    version,
+    active: 1,
+    end_turn: 'end',
+    legal: [],
+    log: [
+      ...LOG,
+      ...logOf(
+        ...Array.from(
+          { length: count },
+          () =>
+            [1, 'take red', 'take', { price: 1 }, [{ seat: 1, thing: 'coins', amount: -1 }]] as [
+              number,
+              string,
+              string,
+              Record<string, number>,
+              LogEntry['changes'],
+            ],
+        ),
+      ),
+    ].map((entry, i) => ({ ...entry, number: i + 1 })),
     ...changed,
   })
 
@@ -103,7 +120,10 @@ describe('commands', () => {
   })
 
   it('can follow each other as soon as the table has moved on, before the answer is there', () => {
-    vi.stubGlobal('fetch', vi.fn(() => new Promise(() => {})))
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => new Promise(() => {})),
+    )
     const play = playOf()
     void play.commit('end')
     expect(play.busy).toBe(true)
@@ -145,7 +165,9 @@ describe('commands', () => {
   })
 
   it('stop a chain at the first refusal', async () => {
-    const fetched = serve({ '/play': () => ({ error: 'refused', message: { key: 'x', args: {} }, rule: 'C1.1', version: 10 }) })
+    const fetched = serve({
+      '/play': () => ({ error: 'refused', message: { key: 'x', args: {} }, rule: 'C1.1', version: 10 }),
+    })
     await playOf().commit('build palazzo-4 pisa', 'end')
     expect(fetched).toHaveBeenCalledTimes(1)
   })
@@ -166,7 +188,10 @@ describe('commands', () => {
       pointerType = 'touch'
     }
     vi.stubGlobal('PointerEvent', Touch)
-    const fetched = serve({ '/preview': () => ({ action: 'end', changes: [], crosses: true }), '/play': () => more(11, 1) })
+    const fetched = serve({
+      '/preview': () => ({ action: 'end', changes: [], crosses: true }),
+      '/play': () => more(11, 1),
+    })
     const play = playOf()
     play.choose('end', new Touch('click'))
     expect(play.selected).toBe('end')
@@ -253,7 +278,8 @@ describe('before the start', () => {
 
   const rematch = (taken: boolean[], changed = {}) =>
     snapshotOf({
-      started: taken.every(Boolean), mine: [0, 1],
+      started: taken.every(Boolean),
+      mine: [0, 1],
       seats: snapshotOf().seats.map((seat, i) => ({ ...seat, kind: 'person', taken: taken[i]! })),
       ...changed,
     })
@@ -295,10 +321,15 @@ describe('what the table settles', () => {
   it('is told once: answers to requests, and that draws are new', () => {
     const play = playOf()
     play.receive(snapshotOf({ version: 11, undo: undo([{ by: 1, to: 3, outcome: 'refused' }]) }))
-    expect(play.news).toEqual([{ key: 'web.undo.news_refused', args: { player: { key: 'player', args: { number: 2 } }, move: 3 } }])
+    expect(play.news).toEqual([
+      { key: 'web.undo.news_refused', args: { player: { key: 'player', args: { number: 2 } }, move: 3 } },
+    ])
     play.receive(snapshotOf({ version: 12, undo: undo([{ by: 1, to: 3, outcome: 'refused' }]) }))
     expect(play.news, 'a quick move does not wipe it').toHaveLength(1)
-    const both: PastUndoRequest[] = [{ by: 1, to: 3, outcome: 'refused' }, { by: 0, to: 2, outcome: 'agreed' }]
+    const both: PastUndoRequest[] = [
+      { by: 1, to: 3, outcome: 'refused' },
+      { by: 0, to: 2, outcome: 'agreed' },
+    ]
     play.receive(snapshotOf({ version: 13, undo: undo(both), draws: { commitment: '', shares: [], redraws: 1 } }))
     expect(play.news.map(({ key }) => key)).toEqual(['web.undo.news_agreed', 'web.undo.redrawn'])
   })

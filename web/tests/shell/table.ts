@@ -2,16 +2,17 @@
 import { vi } from 'vitest'
 import type { GameModule } from '../../src/games/module'
 import { Play } from '../../src/lib/play.svelte'
-import type { LogEntry, Message, Moment, Snapshot } from '../../src/lib/wire'
+import type { LogEntry, Message, Moment, Snapshot, View } from '../../src/lib/wire'
 import { words } from '../../src/lib/words.svelte'
+import { type Changed, seatOf, snapshotOf as anySnapshot } from '../snapshots'
 import Empty from './Empty.svelte'
 import ThingName from './ThingName.svelte'
 
 words.catalogue = {
-  'and': ' and ',
-  'or': ' or ',
-  'nothing': 'nothing',
-  'player': 'Player {number}',
+  and: ' and ',
+  or: ' or ',
+  nothing: 'nothing',
+  player: 'Player {number}',
   'test.log.buy': '{player} turns the wheel.',
   'test.log.drawn': 'From the bag: white.',
   'test.log.take': '{player} takes a red block for {price} {price|coin|coins}.',
@@ -29,7 +30,7 @@ words.catalogue = {
   'web.table.your_turn': 'Your turn',
   'web.table.over': 'The game is over.',
   'web.room.waiting': 'Waiting for {n} {n|player|players}',
-  'web.log.title': 'Chronicle',
+  'web.log.title': 'Log',
   'web.log.all': 'All',
   'web.log.only': 'Only {name}',
   'web.log.details': '{name}: from {n}',
@@ -38,7 +39,14 @@ words.catalogue = {
   'web.table.rule': 'Rule {rule}',
 }
 
-type Story = [seat: number, action: string, key: string, args?: Record<string, number>, changes?: LogEntry['changes'], round?: number]
+type Story = [
+  seat: number,
+  action: string,
+  key: string,
+  args?: Record<string, number>,
+  changes?: LogEntry['changes'],
+  round?: number,
+]
 
 export function logOf(...stories: Story[]): LogEntry[] {
   return stories.map(([seat, action, key, args = {}, changes = [], round], i) => ({
@@ -56,41 +64,68 @@ export function logOf(...stories: Story[]): LogEntry[] {
 
 export const LOG = logOf(
   [0, 'buy', 'buy'],
-  [0, 'take red', 'take', { price: 2 }, [{ seat: 0, thing: 'coins', amount: -2 }, { seat: 0, thing: 'block.red', amount: 1 }]],
-  [0, 'take red', 'take', { price: 1 }, [{ seat: 0, thing: 'coins', amount: -1 }, { seat: 0, thing: 'block.red', amount: 1 }]],
+  [
+    0,
+    'take red',
+    'take',
+    { price: 2 },
+    [
+      { seat: 0, thing: 'coins', amount: -2 },
+      { seat: 0, thing: 'block.red', amount: 1 },
+    ],
+  ],
+  [
+    0,
+    'take red',
+    'take',
+    { price: 1 },
+    [
+      { seat: 0, thing: 'coins', amount: -1 },
+      { seat: 0, thing: 'block.red', amount: 1 },
+    ],
+  ],
   [0, 'end', 'end'],
   [1, 'build palazzo-4 pisa', 'build', {}, [{ seat: 1, thing: 'cost', amount: 4 }]],
   [1, 'end', 'end', {}, [], 2],
 )
 
-export function snapshotOf(changed: Partial<Snapshot> = {}): Snapshot {
-  const log = changed.log ?? LOG
-  return {
-    table: 'table', name: 'Quattro torri', game: 'test', options: {},
-    seats: [
-      { seat: 0, name: 'Lucia', kind: 'person', taken: true, present: true, stand_in: null, screen: null },
-      { seat: 1, name: 'Matteo', kind: 'lavorante', taken: true, present: false, stand_in: null, screen: null },
+export function snapshotOf(changed: Changed = {}): Snapshot {
+  return anySnapshot({
+    table: 'table',
+    seats: [seatOf(0, 'Lucia'), seatOf(1, 'Matteo', { kind: 'lavorante', present: false })],
+    version: 10,
+    view: { open_screens: false },
+    prompt: { key: 'test.prompt', args: {} },
+    end_turn: 'end',
+    legal: [
+      { action: 'build palazzo-4 pisa', label: { key: 'test.label', args: {} } },
+      { action: 'end', label: { key: 'test.label', args: {} } },
     ],
-    mine: [0], invited: null, started: true, seat: 0, version: 10, length: (changed.log_from ?? 0) + log.length, active: 0, over: false, thinking: null,
-    view: { open_screens: false }, prompt: { key: 'test.prompt', args: {} },
-    legal: [{ action: 'build palazzo-4 pisa', label: { key: 'test.label', args: {} } }, { action: 'end', label: { key: 'test.label', args: {} } }],
     undo: { free: 0, redo: 0, ask: null, may_ask: true, past: [] },
-    log, log_from: 0, watch: 'watch', draws: { commitment: 'c0ffee', shares: [], redraws: 0 }, note: null, rematch: null,
+    log: LOG,
+    watch: 'watch',
     ...changed,
-  }
+  })
 }
 
 export function momentOf(length: number): Moment {
-  return { length, view: { at: length }, prompt: null, active: 0 }
+  return { length, view: { at: length } as unknown as View, prompt: null, active: 0 }
 }
 
 export const GAME: GameModule = {
-  Board: Empty, Side: null, Stock: Empty, Actions: Empty, End: Empty, Text: Empty, Thing: ThingName,
-  thingName: (thing) => thing, shortcuts: [],
+  Board: Empty,
+  Side: null,
+  Stock: Empty,
+  Actions: Empty,
+  End: Empty,
+  Text: Empty,
+  Thing: ThingName,
+  thingName: (thing) => thing,
+  shortcuts: [],
 }
 
 /** Answers of the server by path; each is a function of the body. */
-export function serve(answers: Record<string, (body: any) => unknown>): ReturnType<typeof vi.fn> {
+export function serve(answers: Record<string, (body: Record<string, unknown>) => unknown>): ReturnType<typeof vi.fn> {
   const fetched = vi.fn(async (url: string, init?: RequestInit) => {
     const path = Object.keys(answers).find((one) => url.endsWith(one))
     if (!path) throw new TypeError('no such answer: ' + url)
@@ -102,6 +137,6 @@ export function serve(answers: Record<string, (body: any) => unknown>): ReturnTy
   return fetched
 }
 
-export function playOf(changed: Partial<Snapshot> = {}): Play {
+export function playOf(changed: Changed = {}): Play {
   return new Play('KEY', snapshotOf(changed))
 }

@@ -6,7 +6,12 @@ import { Shell } from '../../src/shell/shell.svelte'
 import WhyNot from '../../src/shell/WhyNot.svelte'
 import { playOf } from './table'
 
-const refusal = (action: string, key: string, rule: string, n = 0) => ({ action, legal: false, rule, message: { key, args: { n } } })
+const refusal = (action: string, key: string, rule: string, n = 0) => ({
+  action,
+  legal: false,
+  rule,
+  message: { key, args: { n } },
+})
 const REFUSALS = [
   refusal('build a lucca', 'test.refuse.other', 'C4.3'),
   refusal('build a pisa', 'test.refuse', 'C4.1', 3),
@@ -16,7 +21,11 @@ const REFUSALS = [
 function ask() {
   const play = playOf()
   const shell = new Shell(() => [])
-  play.whyNot = { at: { left: 10, top: 10, bottom: 30, width: 20, height: 20 } as DOMRect, title: 'Palazzo 4', refusals: REFUSALS }
+  play.whyNot = {
+    at: { left: 10, top: 10, bottom: 30, width: 20, height: 20 } as DOMRect,
+    title: 'Palazzo 4',
+    refusals: REFUSALS,
+  }
   render(WhyNot, { play, shell, answer: play.whyNot, byKeyboard: true })
   return { play, shell }
 }
@@ -24,7 +33,10 @@ function ask() {
 describe('why not', () => {
   it('tells equal reasons once, the commonest first', () => {
     const reasons = reasonsOf(REFUSALS, (message) => playOf().say(message))
-    expect(reasons.map((reason) => [reason.text, reason.actions.length])).toEqual([['You need 3 blocks.', 2], ['The city is full.', 1]])
+    expect(reasons.map((reason) => [reason.text, reason.actions.length])).toEqual([
+      ['You need 3 blocks.', 2],
+      ['The city is full.', 1],
+    ])
   })
 
   it('shows sentences and opens the rule over the table', async () => {

@@ -16,15 +16,18 @@ const names = facts.zone.map((zone) => zone.name)
 
 /** The rings of a path that consists of "M x y l dx dy …z". */
 function ringsOf(path: string): Point[][] {
-  return path.split('z').filter(Boolean).map((ring) => {
-    const numbers = [...ring.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(Number)
-    const points: Point[] = [[numbers[0]!, numbers[1]!]]
-    for (let i = 2; i < numbers.length; i += 2) {
-      const [x, y] = points.at(-1)!
-      points.push([x + numbers[i]!, y + numbers[i + 1]!])
-    }
-    return points
-  })
+  return path
+    .split('z')
+    .filter(Boolean)
+    .map((ring) => {
+      const numbers = [...ring.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(Number)
+      const points: Point[] = [[numbers[0]!, numbers[1]!]]
+      for (let i = 2; i < numbers.length; i += 2) {
+        const [x, y] = points.at(-1)!
+        points.push([x + numbers[i]!, y + numbers[i + 1]!])
+      }
+      return points
+    })
 }
 const rings = Object.fromEntries(names.map((name) => [name, ringsOf(ITALY.zones[name]!.path)]))
 
@@ -71,7 +74,9 @@ describe('the map', () => {
   })
 
   it('lets pawns cross every border, and only those', () => {
-    const listed = new Set(facts.zone.flatMap((zone) => zone.borders.map((other) => [zone.name, other].sort().join('|'))))
+    const listed = new Set(
+      facts.zone.flatMap((zone) => zone.borders.map((other) => [zone.name, other].sort().join('|'))),
+    )
     expect(new Set(Object.keys(ITALY.crossings))).toEqual(listed)
   })
 
@@ -96,7 +101,8 @@ describe('the map', () => {
   it('keeps five pawns in their zone and apart from each other', () => {
     for (const name of names) {
       const { pawns } = ITALY.zones[name]!
-      for (const [x, y] of pawns) expect(inside([x, y + 16], name) || inside([x, y], name), `${name} ${x} ${y}`).toBe(true)
+      for (const [x, y] of pawns)
+        expect(inside([x, y + 16], name) || inside([x, y], name), `${name} ${x} ${y}`).toBe(true)
       pawns.forEach((pawn, i) => {
         // Their letters, eight units to each side, are never covered by another's robe.
         for (const other of pawns.slice(i + 1)) expect(distance(pawn, other), name).toBeGreaterThan(16)
@@ -118,7 +124,11 @@ describe('a way', () => {
   })
 
   it('is a curve that starts and ends where the pawn stands', () => {
-    const curve = smoothed([[0, 0], [10, 10], [30, 0]])
+    const curve = smoothed([
+      [0, 0],
+      [10, 10],
+      [30, 0],
+    ])
     expect(curve[0]).toEqual([0, 0])
     expect(curve.at(-1)).toEqual([30, 0])
     expect(curve.length).toBeGreaterThan(10)

@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import axe from 'axe-core'
 import { tick } from 'svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Layout } from '../../src/games/drawn-board.svelte'
+import type { Layout } from '../../src/games/shared/drawn-board.svelte'
 import { boardOf } from '../../src/games/volgare/board/board.svelte'
 import { printed, type VolgareFacts } from '../../src/games/volgare/facts.svelte'
 import { offerLines, travelLines } from '../../src/games/volgare/map/describing'
@@ -47,9 +47,11 @@ beforeEach(async () => {
 describe('the map', () => {
   it('names every zone and sea with what is there', () => {
     const { zone } = drawn()
-    expect(zone('milano').getAttribute('aria-label')).toMatch(/^Milano, Lingua d’Oïl, cathedral, 25 ducats, Event 6, Nundinae: 20 ducats, 1 action, 0 ducats$/)
+    expect(zone('milano').getAttribute('aria-label')).toMatch(
+      /^Milano, Lingua d’Oïl, cathedral, 25 ducats, Event 6, Nundinae: 20 ducats, 1 action, 0 ducats$/,
+    )
     expect(zone('palermo').getAttribute('aria-label')).toContain('here: Ludovica')
-    expect(zone('cagliari').getAttribute('aria-label')).toContain('taken by Ludovica and Dante')
+    expect(zone('cagliari').getAttribute('aria-label')).toContain('collected by Ludovica and Dante')
     expect(zone('tirreno').getAttribute('aria-label')).toContain('Harbours: Cagliari, Palermo, Napoli, Roma and Genova')
     expect(document.querySelectorAll('[data-zone]')).toHaveLength(32)
   })
@@ -149,7 +151,10 @@ describe('the map', () => {
   it('marks where the decision was made that the log points at', async () => {
     const { play, zone } = drawn((_, told) => {
       const entry = { seat: 3, messages: [], changes: [], rule: 'V4.1' }
-      told.log = [{ ...entry, number: 1, action: 'move salerno' }, { ...entry, number: 2, action: 'city' }]
+      told.log = [
+        { ...entry, number: 1, action: 'move salerno' },
+        { ...entry, number: 2, action: 'city' },
+      ]
       told.log_from = 0
       told.length = 2
     })
@@ -179,9 +184,13 @@ describe('the card', () => {
       })
       return travelLines(boardOf(play), 'roma').map(({ text }) => text)
     }
-    expect(change((view) => view.turn_state.used.push('move'))).toEqual(['You have travelled in this turn already'])
-    expect(change((view) => (view.turn_state.actions_left = 2))).toEqual(['Getting there needs 4 actions; you have 2 left.'])
-    expect(change((view) => (view.players[BRUNO]!.ducats = 5))).toEqual(['More than one step costs 10 ducats; you have 5.'])
+    expect(change((view) => view.turn_state.used.push('move'))).toEqual(['You have already travelled this turn'])
+    expect(change((view) => (view.turn_state.actions_left = 2))).toEqual([
+      'Getting there needs 4 actions; you have 2 left.',
+    ])
+    expect(change((view) => (view.players[BRUNO]!.ducats = 5))).toEqual([
+      'Travelling more than one step costs 10 ducats; you have 5.',
+    ])
   })
 
   it('tells what a place offers the reader, and not only what is printed', () => {
@@ -189,13 +198,23 @@ describe('the card', () => {
       const board = boardOf(playing(mend))
       return offerLines(board, board.zoneFact(zone)!).map(({ text }) => text)
     }
-    expect(lines('milano')).toContain('Take 25 ducats, once in the game')
-    expect(lines('milano', (view) => (view.players[BRUNO]!.orient_done = true))).toContain('Take 35 ducats, once in the game')
-    expect(lines('milano', (view) => (view.players[BRUNO]!.status = 'friar'))).toContain('Only Merchants take its 25 ducats')
-    expect(lines('milano', (view) => view.zones.find(({ name }) => name === 'milano')!.taken_by.push(BRUNO))).toContain('You have taken its values')
-    expect(lines('abbazia_nord')).toContain('Turn 2 Amanuenses into 6 knowledge, or into points')
-    const franciscan = (turn as unknown as { view: VolgareView }).view.zones.find(({ canticle_turn }) => (canticle_turn ?? 0) > 7)!
-    expect(lines(franciscan.name, (view) => (view.turn = franciscan.canticle_turn!))).toContain('The Canticle sounds now: an action and an Abbess for each space')
+    expect(lines('milano')).toContain('Collect 25 ducats, once per game')
+    expect(lines('milano', (view) => (view.players[BRUNO]!.orient_done = true))).toContain(
+      'Collect 35 ducats, once per game',
+    )
+    expect(lines('milano', (view) => (view.players[BRUNO]!.status = 'friar'))).toContain(
+      'Only Merchants can collect its 25 ducats',
+    )
+    expect(lines('milano', (view) => view.zones.find(({ name }) => name === 'milano')!.taken_by.push(BRUNO))).toContain(
+      'Already collected',
+    )
+    expect(lines('abbazia_nord')).toContain('Convert 2 Amanuenses into 6 knowledge, or into VP')
+    const franciscan = (turn as unknown as { view: VolgareView }).view.zones.find(
+      ({ canticle_turn }) => (canticle_turn ?? 0) > 7,
+    )!
+    expect(lines(franciscan.name, (view) => (view.turn = franciscan.canticle_turn!))).toContain(
+      'The Canticle is open here now: 1 action and 1 Abbess per space',
+    )
   })
 })
 

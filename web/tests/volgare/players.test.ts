@@ -36,7 +36,7 @@ test('every player has a panel in turn order, and the active one says so', async
   const panels = screen.getAllByRole('article')
   expect(panels).toHaveLength(view.players.length)
   view.order.forEach((seat, i) => expect(panels[i]!.getAttribute('aria-label')).toContain(names[seat]))
-  expect(screen.getAllByRole('article', { name: /plays now/ })).toHaveLength(1)
+  expect(screen.getAllByRole('article', { name: /playing now/ })).toHaveLength(1)
   await expectAccessible(container)
 })
 
@@ -53,7 +53,7 @@ test('points open to where they come from: certain, and if it stays so', async (
   const { play, view } = table('actions')
   render(Players, { play })
   const mine = screen.getAllByRole('article')[view.order.indexOf(view.seat!)]!
-  const points = within(mine).getByRole('button', { name: /Where from/ })
+  const points = within(mine).getByRole('button', { name: /Show breakdown/ })
   expect(points.getAttribute('aria-expanded')).toBe('false')
   await fireEvent.click(points)
   expect(points.getAttribute('aria-expanded')).toBe('true')
@@ -63,14 +63,21 @@ test('points open to where they come from: certain, and if it stays so', async (
 test('the order of the next turn is told with its reasons', () => {
   const { play, names, view } = table('actions')
   render(Players, { play })
-  expect(text()).toContain('Next turn')
+  expect(text()).toContain('Next round')
   expect(text()).toMatch(new RegExp(`${names[view.next_order[0]!]} \\(`))
 })
 
 // -------------------------------------------------------------------------------------------------------------- bench
 
 test('the stock says what one has and what a choice would make of it', async () => {
-  const { play, view } = table('actions', { previews: { business: [{ seat: 1, thing: 'ducats', amount: 10 }, { seat: 1, thing: 'action', amount: -1 }] } })
+  const { play, view } = table('actions', {
+    previews: {
+      business: [
+        { seat: 1, thing: 'ducats', amount: 10 },
+        { seat: 1, thing: 'action', amount: -1 },
+      ],
+    },
+  })
   const me = view.players[view.seat!]!
   expect(me.seat).toBe(1)
   const { container } = render(Stock, { play })
@@ -120,7 +127,10 @@ test('free effects are offered where they apply, possible or not', () => {
 })
 
 test('calling Stupor Mundi ends the turn, so it waits for a confirmation', async () => {
-  const legal = [{ action: 'call', label: { key: 'volgare.label.call', args: {} } }, { action: 'end', label: { key: 'volgare.label.end', args: {} } }]
+  const legal = [
+    { action: 'call', label: { key: 'volgare.label.call', args: {} } },
+    { action: 'end', label: { key: 'volgare.label.end', args: {} } },
+  ]
   const { play, asked } = table('actions', { legal })
   render(Actions, { play })
   await fireEvent.click(button(/Call Stupor Mundi/))
@@ -137,17 +147,22 @@ test.each(['charity', 'black'] as const)('%s: every answer is a button', (moment
 
 // ---------------------------------------------------------------------------------------------- over the board
 
-test.each(['summons', 'bid', 'give', 'election'] as const)('%s: every choice is on the leaf, which can be rolled up', async (moment) => {
-  const { play } = table(moment)
-  const { container } = render(Dialogues, { play })
-  const offered = [...container.querySelectorAll('[data-action]')].map((element) => element.getAttribute('data-action'))
-  expect(offered.sort()).toEqual(play.choices.map(({ action }) => action).sort())
-  await expectAccessible(container)
-  await fireEvent.click(button(/See the board/))
-  expect(container.querySelector('[data-action]')).toBeNull()
-  await fireEvent.click(button(/Unroll/))
-  expect(container.querySelector('[data-action]')).not.toBeNull()
-})
+test.each(['summons', 'bid', 'give', 'election'] as const)(
+  '%s: every choice is on the leaf, which can be rolled up',
+  async (moment) => {
+    const { play } = table(moment)
+    const { container } = render(Dialogues, { play })
+    const offered = [...container.querySelectorAll('[data-action]')].map((element) =>
+      element.getAttribute('data-action'),
+    )
+    expect(offered.sort()).toEqual(play.choices.map(({ action }) => action).sort())
+    await expectAccessible(container)
+    await fireEvent.click(button(/See the board/))
+    expect(container.querySelector('[data-action]')).toBeNull()
+    await fireEvent.click(button(/Reopen/))
+    expect(container.querySelector('[data-action]')).not.toBeNull()
+  },
+)
 
 test('the leaf moves aside by keyboard', async () => {
   const { play } = table('bid')
@@ -167,7 +182,7 @@ test('a bid beyond one’s means says why', async () => {
 test('onlookers see who is asked', () => {
   const { play, names, view } = table('summons', { seat: null, legal: [] })
   render(Dialogues, { play })
-  expect(text()).toContain(`${names[view.active!]} decides whether to come.`)
+  expect(text()).toContain(`${names[view.active!]} is deciding whether to come.`)
 })
 
 test('guests: who called, who comes, who is out', () => {
@@ -177,7 +192,11 @@ test('guests: who called, who comes, who is out', () => {
   expect(people[0]).toEqual({ seat: caller, answer: 'caller', bid: null })
   expect(people).toHaveLength(view.players.length)
   const without = { ...view, turn_state: { ...view.turn_state, coming: [caller!] } }
-  expect(guests(without, []).slice(1).every(({ answer }) => answer === 'out')).toBe(true)
+  expect(
+    guests(without, [])
+      .slice(1)
+      .every(({ answer }) => answer === 'out'),
+  ).toBe(true)
 })
 
 test('bids: from the highest to the first that is too high', () => {
@@ -188,11 +207,26 @@ test('bids: from the highest to the first that is too high', () => {
 
 test('the recap tells the steps of a turn change in order, once', () => {
   const tell = (key: string, args = {}) => ({ key: `volgare.log.${key}`, args })
-  const messages = [tell('end'), tell('turn', { turn: 7 }), tell('event_laid'), tell('recycled'), tell('areas'), tell('alms'), tell('alms'), tell('order')]
+  const messages = [
+    tell('end'),
+    tell('turn', { turn: 7 }),
+    tell('event_laid'),
+    tell('recycled'),
+    tell('areas'),
+    tell('alms'),
+    tell('alms'),
+    tell('order'),
+  ]
   const entry = { number: 40, seat: 0, action: 'end', messages, changes: [], rule: 'V3.9' }
   const recap = recapOf(entry)!
   expect(recap.turn).toBe(7)
-  expect(recap.steps.map(({ kind, messages: { length } }) => [kind, length])).toEqual([['event', 1], ['recycled', 1], ['areas', 1], ['charity', 2], ['order', 1]])
+  expect(recap.steps.map(({ kind, messages: { length } }) => [kind, length])).toEqual([
+    ['event', 1],
+    ['recycled', 1],
+    ['areas', 1],
+    ['charity', 2],
+    ['order', 1],
+  ])
   expect(recapOf({ ...entry, messages: [tell('end')] })).toBeNull()
 })
 
@@ -218,14 +252,20 @@ test('the ranking follows points, then knowledge', () => {
 
 // --------------------------------------------------------------------------------------------------------------- text
 
-test.each([...MOMENTS, 'over'] as const)('%s as text: every choice is a button, and all of it is accessible', async (moment) => {
-  const { play } = table(moment)
-  const { container } = render(Text, { play })
-  const offered = choiceGroups(play, selectionOf(play)).flatMap(({ choices, under }) => [...choices, ...(under ?? []).flatMap((group) => group.choices)])
-  expect(offered.map(({ action }) => action).sort()).toEqual(play.choices.map(({ action }) => action).sort())
-  expect(text()).not.toContain('volgare.')
-  await expectAccessible(container)
-})
+test.each([...MOMENTS, 'over'] as const)(
+  '%s as text: every choice is a button, and all of it is accessible',
+  async (moment) => {
+    const { play } = table(moment)
+    const { container } = render(Text, { play })
+    const offered = choiceGroups(play, selectionOf(play)).flatMap(({ choices, under }) => [
+      ...choices,
+      ...(under ?? []).flatMap((group) => group.choices),
+    ])
+    expect(offered.map(({ action }) => action).sort()).toEqual(play.choices.map(({ action }) => action).sort())
+    expect(text()).not.toContain('volgare.')
+    await expectAccessible(container)
+  },
+)
 
 test('as text, a kind of action that is looked for leaves only its choices', () => {
   const { play } = table('actions')
@@ -234,13 +274,27 @@ test('as text, a kind of action that is looked for leaves only its choices', () 
 })
 
 test('every thing that changes has a name and a picture', () => {
-  const things = ['vp', 'ducats', 'knowledge', 'action', 'cube.red', 'green_in_front', 'manuscript.2-blue', 'manuscript.4-blue-green',
-    'manuscript.lingua-volgare', 'disc.rest', 'library_tile', 'character.ralph', 'character.muret', 'office.pope']
+  const things = [
+    'vp',
+    'ducats',
+    'knowledge',
+    'action',
+    'cube.red',
+    'green_in_front',
+    'manuscript.2-blue',
+    'manuscript.4-blue-green',
+    'manuscript.lingua-volgare',
+    'disc.rest',
+    'library_tile',
+    'character.ralph',
+    'character.muret',
+    'office.pope',
+  ]
   for (const thing of things) {
     expect(thingName(thing), thing).not.toContain('volgare.')
     expect(thingName(thing), thing).not.toMatch(/[._]/)
     const { container } = render(Thing, { thing })
-    expect(container.querySelector('svg, img'), thing).not.toBeNull()
+    expect(container.querySelector('svg, .sprite'), thing).not.toBeNull()
     cleanup()
   }
 })

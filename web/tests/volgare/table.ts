@@ -1,10 +1,11 @@
 /** Tables of Volgare in the middle of a game, as the server told them, for the tests of its parts. */
-import { vi } from 'vitest'
 import { printed, type VolgareFacts } from '../../src/games/volgare/facts.svelte'
 import type { VolgareView } from '../../src/games/volgare/view'
-import { Play } from '../../src/lib/play.svelte'
-import type { Choice, LogEntry, Message, Preview, Snapshot } from '../../src/lib/wire'
+import type { Choice, LogEntry, Message, Preview } from '../../src/lib/wire'
+import { playing } from '../snapshots'
 import facts from './fixtures/players/facts.json'
+
+export { foresee } from '../snapshots'
 
 interface Told {
   view: VolgareView
@@ -28,38 +29,20 @@ interface Changes {
   previews?: Record<string, Preview['changes']>
 }
 
-/** What was told, and what is asked of the server: the bodies of the requests by the last word of their address. */
-export function table(moment: string, { view, legal, log, seat, previews = {} }: Changes = {}) {
+/** What was told, and what is asked of the server. */
+export function table(moment: string, { view, legal, log, seat, previews }: Changes = {}) {
   printed.value = facts as unknown as VolgareFacts
   const told = structuredClone(FILES[`./fixtures/players/${moment}.json`]!)
-  const asked: Record<string, unknown[]> = {}
-  const past = log ?? told.log
-  const eyes = seat === undefined ? told.seat : seat
-  const snapshot = {
-    table: 't', name: 'Quattro torri', game: 'volgare', options: {},
-    seats: told.names.map((name, i) => ({ seat: i, name, kind: 'person', taken: true, present: true, stand_in: null, screen: null })),
-    mine: eyes === null ? [] : [eyes], invited: null, started: true, seat: eyes, version: 5, length: past.length, active: told.active, over: told.over, thinking: null,
-    view: { ...told.view, ...view }, prompt: told.prompt, legal: legal ?? told.legal,
-    undo: { free: 0, redo: 0, ask: null, may_ask: false, past: [] }, log: past, log_from: 0,
-    watch: null, draws: { commitment: 'c0ffee', shares: [], redraws: 0 }, note: null, rematch: null,
-  } as Snapshot
-  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
-    const body = init?.body ? (JSON.parse(String(init.body)) as { action?: string; actions?: string[] }) : {}
-    const name = path.split('/').pop()!
-    asked[name] = [...(asked[name] ?? []), body.action ?? body.actions]
-    const answer =
-      name === 'preview' ? { action: body.action, changes: previews[body.action!] ?? [], crosses: false }
-      : name === 'why' ? body.actions!.map((action) => ({ action, legal: false, rule: 'V3.9', message: { key: 'volgare.refuse.game_over', args: {} } }))
-      : { ...snapshot, version: 6, legal: [] }
-    return Promise.resolve(new Response(JSON.stringify(answer), { status: 200 }))
+  const { play, asked, snapshot } = playing({
+    game: 'volgare',
+    view: { ...told.view, ...view },
+    names: told.names,
+    seat: seat === undefined ? told.seat : seat,
+    legal: legal ?? told.legal,
+    log: log ?? told.log,
+    changed: { active: told.active, over: told.over, prompt: told.prompt },
+    previews,
+    rule: 'V3.9',
   })
-  return { play: new Play('key', snapshot), view: snapshot.view as VolgareView, asked, names: told.names }
-}
-
-/** A preview that has arrived. */
-export async function foresee(play: Play, action: string): Promise<void> {
-  play.hint(action)
-  await vi.waitFor(() => {
-    if (play.preview?.action !== action) throw new Error('not yet')
-  })
+  return { play, view: snapshot.view as VolgareView, asked, names: told.names }
 }

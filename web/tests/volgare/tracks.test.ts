@@ -3,12 +3,12 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import axe from 'axe-core'
 import { tick } from 'svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Layout } from '../../src/games/drawn-board.svelte'
+import type { Layout } from '../../src/games/shared/drawn-board.svelte'
 import { printed, type VolgareFacts } from '../../src/games/volgare/facts.svelte'
 import { selectionOf } from '../../src/games/volgare/selection.svelte'
 import { clusterOf, lanes, stacks, standing } from '../../src/games/volgare/tracks/discs'
 import { endings, popeIsDying } from '../../src/games/volgare/tracks/ending'
-import { cellOf } from '../../src/games/volgare/tracks/knowledge'
+import { cellOf } from '../../src/games/volgare/tracks/frame'
 import { missingFor } from '../../src/games/volgare/tracks/manuscripts'
 import { spentActions } from '../../src/games/volgare/tracks/pawns'
 import { turnsOf } from '../../src/games/volgare/tracks/turns'
@@ -31,7 +31,10 @@ vi.setConfig({ testTimeout: 30_000 })
 const FACTS = facts as unknown as VolgareFacts
 const viewOf = (snapshot: unknown) => structuredClone((snapshot as Snapshot).view) as VolgareView
 
-function leaf(snapshot: unknown, { layout = 'wide', change }: { layout?: Layout; change?: (told: Snapshot) => void } = {}) {
+function leaf(
+  snapshot: unknown,
+  { layout = 'wide', change }: { layout?: Layout; change?: (told: Snapshot) => void } = {},
+) {
   const told = structuredClone(snapshot) as Snapshot
   change?.(told)
   const play = new Play('key', told)
@@ -56,15 +59,25 @@ describe('when the game can end', () => {
     tiles.forEach((papal, i) => (view.rows[FACTS.first_papal_turn + i]!.papal = papal))
     return view
   }
-  const percents = (view: VolgareView) => [...endings(view, FACTS)].map(([turn, chance]) => [turn, Math.round(chance * 100)])
+  const percents = (view: VolgareView) =>
+    [...endings(view, FACTS)].map(([turn, chance]) => [turn, Math.round(chance * 100)])
 
   it('needs two red tiles, so not before turn 13', () => {
-    expect(percents(withPapal([]))).toEqual([[13, 10], [14, 20], [15, 30], [16, 40]])
+    expect(percents(withPapal([]))).toEqual([
+      [13, 10],
+      [14, 20],
+      [15, 30],
+      [16, 40],
+    ])
   })
   it('can be any turn to come once the Pope is dying', () => {
     const view = withPapal(['white', 'red'])
     expect(popeIsDying(view)).toBe(true)
-    expect(percents(view)).toEqual([[14, 33], [15, 33], [16, 33]])
+    expect(percents(view)).toEqual([
+      [14, 33],
+      [15, 33],
+      [16, 33],
+    ])
   })
   it('is certain when only red tiles are left', () => {
     expect(percents(withPapal(['white', 'white', 'white']))).toEqual([[16, 100]])
@@ -77,13 +90,28 @@ describe('when the game can end', () => {
 })
 
 describe('action pawns', () => {
-  const entry = (seat: number, action: string, spent: number): LogEntry =>
-    ({ number: 0, seat, action, messages: [], rule: '', changes: spent ? [{ seat, thing: 'action', amount: -spent }] : [] })
+  const entry = (seat: number, action: string, spent: number): LogEntry => ({
+    number: 0,
+    seat,
+    action,
+    messages: [],
+    rule: '',
+    changes: spent ? [{ seat, thing: 'action', amount: -spent }] : [],
+  })
 
   it('went where the decisions of this turn say', () => {
-    const log = [entry(0, 'salterio', 1), entry(0, 'end', 0), entry(0, 'move roma', 2), entry(0, 'city', 0), entry(0, 'cubes red 1', 1), entry(0, 'advance rest 2', 2)]
+    const log = [
+      entry(0, 'salterio', 1),
+      entry(0, 'end', 0),
+      entry(0, 'move roma', 2),
+      entry(0, 'city', 0),
+      entry(0, 'cubes red 1', 1),
+      entry(0, 'advance rest 2', 2),
+    ]
     expect(spentActions(log, 0)).toEqual([
-      { on: 'move', actions: 2 }, { on: 'cubes-red', actions: 1 }, { on: 'rest', actions: 2 },
+      { on: 'move', actions: 2 },
+      { on: 'cubes-red', actions: 1 },
+      { on: 'rest', actions: 2 },
     ])
   })
   it('are all there when another has just played', () => {
@@ -104,8 +132,16 @@ describe('discs', () => {
     expect(lanes([10, 20, 100, 15], 24)).toEqual([0, 1, 0, 2])
   })
   it('go round the frame', () => {
-    expect([1, 26, 27, 47, 48, 72, 73, 92].map(cellOf)).toEqual(
-      [[0, 25], [0, 0], [1, 0], [21, 0], [21, 1], [21, 25], [20, 25], [1, 25]])
+    expect([1, 26, 27, 47, 48, 72, 73, 92].map(cellOf)).toEqual([
+      [0, 25],
+      [0, 0],
+      [1, 0],
+      [21, 0],
+      [21, 1],
+      [21, 25],
+      [20, 25],
+      [1, 25],
+    ])
     expect(new Set(Array.from({ length: 92 }, (_, i) => String(cellOf(i + 1)))).size).toBe(92)
   })
 })
@@ -134,14 +170,19 @@ describe('the ways', () => {
   it('tell what leading brings now', () => {
     const view = viewOf(five)
     view.tracks.canticle = { length: 10, spaces: [2, 0, 2, 1, 0], ranking: [2, 0, 3, 1, 4] }
-    expect([...badgesOf('canticle', view, FACTS)]).toEqual([[2, '9'], [0, '4']])
+    expect([...badgesOf('canticle', view, FACTS)]).toEqual([
+      [2, '9'],
+      [0, '4'],
+    ])
     view.tracks.riddle = { length: 10, spaces: [3, 0, 2, 1, 0], ranking: [0, 2, 3, 1, 4] }
     expect(badgesOf('riddle', view, FACTS).size).toBe(0)
     view.tracks.riddle.spaces[0] = 9
     expect([...badgesOf('riddle', view, FACTS)]).toEqual([[0, '6']])
   })
   it('save an Abbess with Michael', () => {
-    expect([yellowsFor(3, null, FACTS), yellowsFor(3, 'michael', FACTS), yellowsFor(0, 'michael', FACTS)]).toEqual([3, 2, 0])
+    expect([yellowsFor(3, null, FACTS), yellowsFor(3, 'michael', FACTS), yellowsFor(0, 'michael', FACTS)]).toEqual([
+      3, 2, 0,
+    ])
   })
   it('count what is missing for a level', () => {
     const view = viewOf(five)
@@ -160,14 +201,14 @@ function spoken(button: Element): string {
 describe('the turn track', () => {
   it('tells of every turn what lies there, what it brings and whether the game can end', () => {
     const { view } = leaf(five)
-    const list = within(screen.getByRole('list', { name: 'The turns' }))
+    const list = within(screen.getByRole('list', { name: 'Rounds' }))
     const turns = list.getAllByRole('button').map(spoken)
     expect(turns).toHaveLength(16)
-    expect(turns[5]).toMatch(/^Turn 6 \(now\)\./)
+    expect(turns[5]).toMatch(/^Round 6 \(now\)\./)
     expect(turns[7]).toMatch(/Event [IVX]+, .+ \(to come\)/)
     expect(turns[7]).toContain('the Messenger’s last space costs 10 ducats and 1 Abbess')
     expect(turns[9]).toContain('Stupor Mundi: an auction in Brindisi')
-    expect(turns[12]).toContain('in 10 of 100 cases')
+    expect(turns[12]).toContain('10% chance')
     const seventh = turnsOf(view, FACTS)[6]!
     if (seventh.cubes.red) expect(turns[6]).toContain('Politician')
     expect(spoken(list.getByRole('button', { current: 'step' }))).toBe(turns[5])
@@ -186,19 +227,19 @@ describe('the estates', () => {
     await fireEvent.click(green)
     expect(play.choose).toHaveBeenCalledWith('cubes green 2', expect.anything())
     expect(view.areas.black).toBe(0)
-    const none = screen.getByRole('button', { name: 'Take 1 Nobleman: 1 action' })
+    const none = screen.getByRole('button', { name: 'Take 1 Noble: 1 action' })
     await fireEvent.click(none)
-    expect(play.why).toHaveBeenCalledWith(['cubes black 1'], none, 'Take 1 Nobleman: 1 action')
+    expect(play.why).toHaveBeenCalledWith(['cubes black 1'], none, 'Take 1 Noble: 1 action')
   })
 
   it('give their Abbesses for nothing in an abbey', () => {
-    leaf(five, { change: ({ view }) => (view.players[0].place = 'abbazia_centro') })
+    leaf(five, { change: (told) => ((told.view as VolgareView).players[0]!.place = 'abbazia_centro') })
     expect(screen.getByRole('button', { name: 'Take 1 Abbess: 1 action' })).toBeTruthy()
   })
 
   it('offer to give a Nobleman back', async () => {
     const { play } = leaf(black)
-    await fireEvent.click(screen.getByRole('button', { name: 'Give back: +20' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Sell: +20' }))
     expect(play.choose).toHaveBeenCalledWith('sell', expect.anything())
   })
 
@@ -219,14 +260,14 @@ describe('the manuscripts', () => {
     const taken = play.choicesOf('manuscript').map(({ action }) => action)
     const shining = [...container.querySelectorAll<HTMLElement>('.manuscripts .lit')].map((tile) => tile.dataset.action)
     expect(new Set(shining)).toEqual(new Set(taken))
-    const far = group.getByRole('button', { name: 'Manuscript Lingua d’Oïl, level I' })
+    const far = group.getByRole('button', { name: 'Lingua d’Oïl manuscript, level I' })
     await fireEvent.click(far)
-    expect(play.why).toHaveBeenCalledWith(['manuscript 1-blue'], far, 'Manuscript Lingua d’Oïl, level I')
+    expect(play.why).toHaveBeenCalledWith(['manuscript 1-blue'], far, 'Lingua d’Oïl manuscript, level I')
   })
 
   it('say where they can be taken, under the pointer and with the focus', async () => {
     leaf(late)
-    const tile = screen.getByRole('button', { name: 'Manuscript Lingua d’Oïl, level I' })
+    const tile = screen.getByRole('button', { name: 'Lingua d’Oïl manuscript, level I' })
     await fireEvent.focus(tile)
     const tip = screen.getByRole('tooltip')
     expect(tip.textContent).toContain('Your pawn must be in')
@@ -286,9 +327,14 @@ describe('Friars and Cardinals', () => {
   it('say what they do and who has them', () => {
     leaf(late)
     const friars = within(screen.getByRole('group', { name: 'Friars' })).getAllByRole('button')
-    expect(friars.map((tile) => spoken(tile).split('. ').find((sentence) => sentence.startsWith('Friar')))).toEqual(
-      ['Friar Mario', 'Friar Michael', 'Friar Stefano', 'Friar Gigi', 'Friar Ralph'])
-    expect(spoken(friars[0]!)).toContain('You gain 12 knowledge at once.')
+    expect(
+      friars.map((tile) =>
+        spoken(tile)
+          .split('. ')
+          .find((sentence) => sentence.startsWith('Friar')),
+      ),
+    ).toEqual(['Friar Mario', 'Friar Michael', 'Friar Stefano', 'Friar Gigi', 'Friar Ralph'])
+    expect(spoken(friars[0]!)).toContain('You gain 12 knowledge immediately.')
     expect(spoken(friars[0]!)).toContain('Lavorante is Mario')
   })
 
@@ -302,7 +348,8 @@ describe('Friars and Cardinals', () => {
   it('ask what a Cardinal is paid with, if there is a choice', async () => {
     const label = { key: 'volgare.label.end', args: {} }
     const { play } = leaf(friar, {
-      change: (told) => (told.legal = ['cardinal muret red', 'cardinal muret black'].map((action) => ({ action, label }))),
+      change: (told) =>
+        (told.legal = ['cardinal muret red', 'cardinal muret black'].map((action) => ({ action, label }))),
     })
     await fireEvent.click(screen.getByRole('button', { name: /Cardinal Muret/ }))
     expect(play.choose).not.toHaveBeenCalled()
@@ -330,18 +377,24 @@ describe('knowledge', () => {
       const discs = within(list).getAllByRole('listitem')
       expect(discs).toHaveLength(5)
       expect(discs[0]!.getAttribute('aria-label') ?? discs[0]!.textContent).toContain(
-        `space ${view.tracks.knowledge.spaces[first]}`)
+        `space ${view.tracks.knowledge.spaces[first]}`,
+      )
     }
   })
 })
 
 describe('everybody', () => {
-  it.each([['wide', five], ['phone', five], ['wide', late], ['wide', look], ['wide', black]] as const)(
-    'finds a sound page (%s)', async (layout, snapshot) => {
-      const { container } = leaf(snapshot, { layout })
-      const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    })
+  it.each([
+    ['wide', five],
+    ['phone', five],
+    ['wide', late],
+    ['wide', look],
+    ['wide', black],
+  ] as const)('finds a sound page (%s)', async (layout, snapshot) => {
+    const { container } = leaf(snapshot, { layout })
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
 
   it('reaches each group with one stop of the Tab key', () => {
     const { container } = leaf(five)

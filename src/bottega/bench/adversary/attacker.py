@@ -119,7 +119,7 @@ class Somebody:
             writer.close()
         return answer
 
-    async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+    async def ask(self, method: str, path: str, body: object = None) -> tuple[int, Any]:
         """The status of an answer, and its content: JSON if it is."""
         content = b"" if body is None else msgspec.json.encode(body)
         head = f"{method} {path} HTTP/1.1\r\nhost: {HOST}\r\ncontent-type: application/json\r\nconnection: close\r\n"
@@ -147,7 +147,7 @@ class Somebody:
         found: Json = table
         return found
 
-    async def do(self, command: str, **body: Any) -> tuple[int, Any]:
+    async def do(self, command: str, **body: object) -> tuple[int, Any]:
         """A command, on the newest version; again if the table moves on in between."""
         for _ in range(20):
             version = (await self.table())["version"]
@@ -156,13 +156,13 @@ class Somebody:
                 break
         return status, answer
 
-    async def open(self, game: str, *seats: str, **body: Any) -> Json:
+    async def open(self, game: str, *seats: str, **body: object) -> Json:
         """A table: a name for each person at this screen, "" for an invitation, "@level" for a computer."""
-        wishes = [
+        seats_asked = [
             {"kind": seat[1:], "name": ""} if seat.startswith("@") else {"kind": "person", "name": seat}
             for seat in seats
         ]
-        status, told = await self.ask("POST", "/api/tables", {"game": game, "seats": wishes, **body})
+        status, told = await self.ask("POST", "/api/tables", {"game": game, "seats": seats_asked, **body})
         if status != 200:
             raise RuntimeError(f"no table: {status} {told}")
         opened: Json = told

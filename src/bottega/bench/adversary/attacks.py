@@ -25,7 +25,7 @@ PRIVATE = re.compile(r'"(?:keep-tile|put-back) \d+"|kept_value|put_back_value|"v
 LIBRARY = ("look", "keep-tile", "put-back", "advance library")
 PATIENCE_WITH_SILENCE = 38.0  # seconds: the longest time-out of a request, and of an idle connection after it
 SLOW_ANSWER = 1.0  # seconds; an honest client never waits longer beside silent ones
-MOST_GROWTH = 16 * 2**20  # bytes of memory that a thousand odd addresses may cost
+MAX_GROWTH = 16 * 2**20  # bytes of memory that a thousand odd addresses may cost
 
 
 def address(number: int) -> str:
@@ -34,7 +34,7 @@ def address(number: int) -> str:
 
 
 async def read_the_hidden_tile(one: Target, tables: int) -> Outcome:
-    """An opponent and an onlooker read all they can get: which library tile was kept must be nowhere."""
+    """An opponent and a spectator read all they can get: which library tile was kept must be nowhere."""
     outcome = Outcome()
     for number in range(tables):
         host = Somebody(one, address=address(number))
@@ -48,8 +48,11 @@ async def read_the_hidden_tile(one: Target, tables: int) -> Outcome:
                 kept = [entry for entry in table["log"] if entry["action"].startswith(("keep-tile", "put-back"))]
                 if not kept or table["over"]:
                     continue
-                other = host.with_keys([told["keys"][1 - kept[-1]["seat"]]])
-                for reader in (other, watcher):
+                other = 1 - kept[-1]["seat"]
+                # Whoever has looked into the library too may read their own tile.
+                _, log = await both.get("/log")
+                looked = any(entry["seat"] == other and entry["action"] == "look" for entry in log)
+                for reader in (watcher,) if looked else (watcher, host.with_keys([told["keys"][other]])):
                     for what in ("", "/log", f"/at/{table['length']}", "/file", "/verification"):
                         _, answer = await reader.get(what)
                         outcome.check(not PRIVATE.search(json.dumps(answer)), f"{what or 'the snapshot'} tells a tile")
@@ -105,7 +108,7 @@ async def fill_memory_with_paths(one: Target, requests: int) -> Outcome:
             status, _ = await reader.ask("GET", path)
             outcome.check(status == 404, f"{path} was answered with {status}")
     grown = one.memory() - before
-    outcome.check(grown < MOST_GROWTH, f"memory has grown by {grown // 2**20} MB")
+    outcome.check(grown < MAX_GROWTH, f"memory has grown by {grown // 2**20} MB")
     status, _ = await somebody.ask("GET", "/")
     outcome.check(status == 200, "the page itself is not served")
     return outcome
@@ -151,16 +154,18 @@ async def know_the_draws(one: Target, tables: int) -> Outcome:
         await solo.play(12, Random(number))
         status, text = await solo.get("/file")
         outcome.check(status == 200 and not re.search(r"^(secret|draws \d+ [0-9a-f])", text, re.M), "the file has keys")
-        futures = []
-        for _ in range(2):
-            opened = await host.open("", "Anna", "Bruno", open=text)
-            table = await host.with_keys(opened["keys"]).play(10_000, Random(7))
-            futures.append(json.dumps(table["view"]))
-        for _ in range(2):
-            moment = {"key": solo.keys, "length": 12}
-            opened = await host.open("", "Anna", "Bruno", **{"from": moment})
-            table = await host.with_keys(opened["keys"]).play(10_000, Random(7))
-            futures.append(json.dumps(table["view"]))
+        futures, keys = [], []
+        moment = {"from": {"key": solo.keys, "length": 12}}
+        for opening in ({"open": text}, {"open": text}, moment, moment):
+            opened = await host.open("", "Anna", "Bruno", **opening)
+            friends = host.with_keys(opened["keys"])
+            futures.append(json.dumps((await friends.play(10_000, Random(7)))["view"]))
+            _, file = await friends.get("/file")
+            keys.append(re.findall(r"^draws \d+ ([0-9a-f]+)", file, re.M)[-1])
+            outcome.check(notation.check_draws(notation.read(file, load)) == [], "the new draws do not verify")
+        outcome.check(len(set(keys)) == len(keys), "two tables share a key")
+        if NAMES[number % 2] == "volgare":  # once it is set up little is left to chance: games can be equal (V2.1)
+            continue
         outcome.tries += len(futures)
         outcome.breaches += len(futures) - len(set(futures))
     return outcome
@@ -388,9 +393,8 @@ async def starve_people(tables: int) -> Outcome:
     """Many tables of Maestros from one address: somebody else's opponent and people's moves stay quick."""
     outcome = Outcome()
     result = await asyncio.to_thread(crowd.measure, tables, 12, 20, 20, 10.0)
-    for name, met in result["targets"].items():
-        told = {key: result[key] for key in result if key.startswith(("turns", "moves"))}
-        outcome.check(met, f"{name} is missed: {told}")
+    for name, met in result.targets.items():
+        outcome.check(met, f"{name} is missed: {crowd.write(result)}")
     return outcome
 
 

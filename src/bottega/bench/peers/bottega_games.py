@@ -20,7 +20,7 @@ def player(table: str, loop: str) -> PlaySome:
     name, *words = table.split()
     game = load(name)
     game.compile()
-    recipe = game.recipe(game.options.read(dict(word.split("=", 1) for word in words)))
+    setup_args = game.setup_args(game.options.read(dict(word.split("=", 1) for word in words)))
     state = blank(game.state_record)
     mask = np.zeros(game.actions.count, np.uint8)
     seeds = count(1)
@@ -28,13 +28,13 @@ def player(table: str, loop: str) -> PlaySome:
     dice = np.array([1, 2, 3, 4], np.int64)
 
     def compiled() -> tuple[int, int]:
-        return game.kernels.play_many_at_random(state, recipe, next(seeds) * BATCH, BATCH, mask, dice), BATCH
+        return game.kernels.play_many_at_random(state, setup_args, next(seeds) * BATCH, BATCH, mask, dice), BATCH
 
     random = Random(1).random
     setup, legal, step = game.setup, game.legal, game.step
 
     def driven_from_python() -> tuple[int, int]:
-        setup(state, recipe, next(seeds))
+        setup(state, setup_args, next(seeds))
         decisions = 0
         while choices := legal(state, mask):  # nothing is legal once the game is over
             step(state, np.flatnonzero(mask)[int(random() * choices)])

@@ -10,7 +10,6 @@ import importlib
 import json
 import os
 import sys
-from typing import Any
 
 from bottega.bench.peers.measure import measure
 
@@ -23,7 +22,7 @@ def hold_to_one_core() -> bool:
     return True
 
 
-def figures(module: str, game: str, loop: str, seconds: float) -> dict[str, Any]:
+def figures(module: str, game: str, loop: str, seconds: float) -> dict[str, object]:
     """What a row says: rates, or the module that is missing."""
     one_core = hold_to_one_core()
     try:

@@ -8,9 +8,9 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Required, TypedDict, cast
 
-from bottega.bench.machine import machine
+from bottega.bench.machine import Machine, machine
 from bottega.bench.peers.lineup import COMPILED, LINEUP, Entrant
 from bottega.core.messages import Message, say
 
@@ -26,7 +26,39 @@ ONE_CORE = {
     "MKL_NUM_THREADS": "1",
 }
 
-Row = dict[str, Any]
+
+class Row(TypedDict, total=False):
+    """An entrant's row: figures if it was measured, otherwise why there are none."""
+
+    engine: Required[str]
+    game: Required[str]
+    loop: Required[str]
+    status: str
+    about: dict[str, str]  # what fills the gaps of the problem's sentence
+    problem: str
+    decisions_per_s: float
+    games_per_s: float
+    decisions_per_game: float
+    batch: int | None
+    one_core: bool
+    ratio_same_loop: float | None
+    ratio_compiled: float | None
+
+
+class Problem(TypedDict):
+    """Why a row has no figures."""
+
+    status: str
+    about: dict[str, str]
+    problem: str
+
+
+class Comparison(TypedDict):
+    """All rows, and what they were measured on."""
+
+    seconds: float
+    machine: Machine
+    rows: list[Row]
 
 
 def compare(
@@ -34,7 +66,7 @@ def compare(
     progress: Callable[[str], None] = lambda what: None,
     lineup: Sequence[Entrant] = LINEUP,
     patience: float = PATIENCE,
-) -> dict[str, Any]:
+) -> Comparison:
     """The rows of all entrants with the machine and the versions they were measured on.
 
     A row has a `status`: measured, missing (not installed), crashed or late; all but the first say why in `problem`.
@@ -67,16 +99,16 @@ def measured_apart(entrant: Entrant, seconds: float, patience: float) -> Row:
             check=False,
         )
     except subprocess.TimeoutExpired:
-        return row | _problem("late", engine=entrant.engine, seconds=f"{limit:g}")
+        return {**row, **_problem("late", engine=entrant.engine, seconds=f"{limit:g}")}
     if done.returncode != 0:
-        return row | _problem("crashed", engine=entrant.engine, why=_last_words(done))
+        return {**row, **_problem("crashed", engine=entrant.engine, why=_last_words(done))}
     try:
         found = json.loads(done.stdout.strip().splitlines()[-1])
     except (IndexError, ValueError):
-        return row | _problem("crashed", engine=entrant.engine, why="no figures")
+        return {**row, **_problem("crashed", engine=entrant.engine, why="no figures")}
     if "missing" in found:
-        return row | _problem("missing", engine=entrant.engine, module=found["missing"])
-    return row | {"status": "measured", **found}
+        return {**row, **_problem("missing", engine=entrant.engine, module=found["missing"])}
+    return cast(Row, {**row, "status": "measured", **found})
 
 
 def problem_of(row: Row, language: str) -> str:
@@ -84,7 +116,7 @@ def problem_of(row: Row, language: str) -> str:
     return say(Message(f"cli.peers.{row['status']}", row["about"]), language)
 
 
-def _problem(status: str, **about: str) -> Row:
+def _problem(status: str, **about: str) -> Problem:
     return {"status": status, "about": about, "problem": say(Message(f"cli.peers.{status}", about))}
 
 
@@ -104,5 +136,9 @@ def _add_ratios(rows: Sequence[Row]) -> None:
             fullest.setdefault(row["loop"], row["decisions_per_s"])
     for row in rows:
         if row["status"] == "measured":
-            for name, loop in (("ratio_same_loop", row["loop"]), ("ratio_compiled", COMPILED)):
-                row[name] = float(f"{row['decisions_per_s'] / fullest[loop]:.2g}") if fullest.get(loop) else None
+            row["ratio_same_loop"] = _ratio(row, fullest.get(row["loop"]))
+            row["ratio_compiled"] = _ratio(row, fullest.get(COMPILED))
+
+
+def _ratio(row: Row, rate: float | None) -> float | None:
+    return float(f"{row['decisions_per_s'] / rate:.2g}") if rate else None

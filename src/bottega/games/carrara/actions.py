@@ -1,4 +1,4 @@
-"""Every decision of Carrara, numbered. `Do` names the kinds in the order in which ACTIONS declares them."""
+"""Every kind of decision in Carrara, with its arguments and its rule. `rules/dispatch.py` says when each is legal."""
 
 from __future__ import annotations
 
@@ -52,25 +52,7 @@ ACTIONS = ActionSpace(
     Kind("build", TILES, CITIES, rule="C4.1"),
 )
 
-N_ACTIONS = ACTIONS.count
+ACTIONS.check_enum(Do)
+
 KIND = ACTIONS.kinds
 ARGUMENT = ACTIONS.arguments
-
-A_BUY = ACTIONS.first("buy")
-A_BUY_STILL = ACTIONS.first("buy-still")
-A_SECTION = ACTIONS.first("section")
-A_TAKE = ACTIONS.first("take")
-A_STOP = ACTIONS.first("stop")
-A_BUILD = ACTIONS.first("build")
-A_IMPROVE = ACTIONS.first("improve")
-A_REPLACE = ACTIONS.first("replace")
-A_PAY = ACTIONS.first("pay")
-A_SCORE_TYPE = ACTIONS.first("score-type")
-A_SCORE_CITY = ACTIONS.first("score-city")
-A_SCORE_CATEGORY = ACTIONS.first("score-category")
-A_UPGRADE = ACTIONS.first("upgrade")
-A_PURCHASE = ACTIONS.first("purchase")
-A_ANNOUNCE = ACTIONS.first("announce")
-A_SKIP = ACTIONS.first("skip")
-A_RELIEF = ACTIONS.first("relief")
-A_END = ACTIONS.first("end")

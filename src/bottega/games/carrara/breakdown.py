@@ -52,6 +52,7 @@ from bottega.games.carrara.rules.object_cards import (
 )
 from bottega.games.carrara.state import Phase, Place, Source, State
 from bottega.games.carrara.survey import FIRST_CITY, Survey
+from bottega.games.carrara.vocabulary import CardId
 
 
 class Part(TypedDict):
@@ -67,7 +68,7 @@ class Line(TypedDict):
     """The points of one source."""
 
     source: Literal["objects", "spare_objects", "buildings", "bonus", "coins"]
-    card: str | None  # the card that says what counts
+    card: CardId | None  # the card that says what counts
     parts: list[Part]
     vp: int
 

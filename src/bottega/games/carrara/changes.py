@@ -9,21 +9,21 @@ from bottega.games.carrara.state import State, total_cost, total_points
 from bottega.games.carrara.view import behind_the_screen
 
 
-def changes(before: State, after: State, eyes: int | None = None) -> list[Change]:
+def changes(before: State, after: State, viewer: int | None = None) -> list[Change]:
     """What a decision changed. Coins, blocks and objects come and go in the open; only how many there are is hidden.
 
-    Progress that is made behind a screen is told to the seat's own eyes alone.
+    Progress that is made behind a screen is shown to the seat itself only.
     """
     return [
         change
         for seat in range(before.seats)
         if before.players[seat].tobytes() != after.players[seat].tobytes()  # scoring a city takes a marker, too
-        for change in differences(seat, tally(before, seat, seat == eyes), tally(after, seat, seat == eyes))
+        for change in differences(seat, tally(before, seat, seat == viewer), tally(after, seat, seat == viewer))
     ]
 
 
 def tally(game: State, seat: int, own: bool) -> dict[str, int]:
-    """What a player has; with a closed screen only the player's own eyes see progress that depends on it."""
+    """What a player has; with a closed screen only the player sees progress that depends on it."""
     player = game.players[seat]
     return {
         "vp": int(total_points(game, seat)),

@@ -11,17 +11,18 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 FACTS: dict[str, Any] = tomllib.loads(Path(__file__).with_name("facts.toml").read_text(encoding="utf-8"))
 
 
-def _table(rows: Any) -> Any:
+def _table(rows: object) -> NDArray[np.int64]:
     return np.array(rows, np.int64)
 
 
 RULES_VERSION: int = FACTS["rules_version"]
-FEWEST_PLAYERS: int = FACTS["players"]["fewest"]
-MOST_PLAYERS: int = FACTS["players"]["most"]
+MIN_PLAYERS: int = FACTS["players"]["fewest"]
+MAX_PLAYERS: int = FACTS["players"]["most"]
 
 # ----------------------------------------------------------------------------------------------- blocks and the wheel
 COLOURS: list[str] = FACTS["blocks"]["colours"]
@@ -145,7 +146,7 @@ class Bonus(IntEnum):
     EVERY_CITY = 7
 
 
-def _by_card(field: str, blank: Any) -> Any:
+def _by_card(field: str, blank: object) -> NDArray[np.int64]:
     """A table deck × card of one field, with a blank where a card has no such field."""
     return _table(
         [[(deck[i].get(field, blank) if i < len(deck) else blank) for i in range(MOST_CARDS)] for deck in CARDS]
@@ -154,7 +155,7 @@ def _by_card(field: str, blank: Any) -> Any:
 
 # NEEDED[deck, card, players]
 NEEDED = _by_card("needed", [0, 0, 0])
-NEEDED = np.concatenate([np.zeros((N_DECKS, MOST_CARDS, FEWEST_PLAYERS), np.int64), NEEDED], axis=2)
+NEEDED = np.concatenate([np.zeros((N_DECKS, MOST_CARDS, MIN_PLAYERS), np.int64), NEEDED], axis=2)
 VP_EACH = _by_card("vp_each", 0)
 VP_BY_SIZE = _by_card("vp_by_size", [0] * (OBJECTS_PER_KIND + 1))
 VP_BY_CITY = _by_card("vp_by_city", [0] * N_CITIES)

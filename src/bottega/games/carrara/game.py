@@ -1,4 +1,4 @@
-"""The Palaces of Carrara as a game of the table: its rules and words behind the contract."""
+"""The Palaces of Carrara behind the contract of games."""
 
 from __future__ import annotations
 
@@ -7,48 +7,63 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
 from bottega.core.changes import Change
 from bottega.core.confidence import reconstructed_rules
 from bottega.core.errors import BadOption
-from bottega.core.game import NOBODY, Game, History, Refusal
+from bottega.core.game import Game, History, Refusal
 from bottega.core.messages import Message
-from bottega.core.options import Number, Option, Options, Switch
-from bottega.core.outlook import read_outlook
+from bottega.core.options import (
+    DeckDescription,
+    Number,
+    Option,
+    OptionDescription,
+    Options,
+    OptionValue,
+    OptionValues,
+    Switch,
+    whole,
+    words,
+)
 from bottega.core.record import IntArray
+from bottega.core.value_network import read_value_network
 from bottega.games.carrara import log, position, refusal, study
 from bottega.games.carrara.actions import ACTIONS
 from bottega.games.carrara.changes import changes
-from bottega.games.carrara.evaluation import DOUBT, appraise
+from bottega.games.carrara.determinize import determinize
 from bottega.games.carrara.facts import (
     CARD_IDS,
     CARD_SETS,
     DECKS,
     FACTS,
-    FEWEST_PLAYERS,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
     N_COLOURS,
     N_DECKS,
     N_OBJECTS,
     RULES_VERSION,
     SPACES,
 )
-from bottega.games.carrara.imagine import imagine
-from bottega.games.carrara.observation import FEATURES, observe
-from bottega.games.carrara.outlook import FIGURES, measure
+from bottega.games.carrara.features import FEATURE_NAMES, features
+from bottega.games.carrara.heuristic import HEURISTIC_ERROR, heuristic
+from bottega.games.carrara.observation import OBSERVATION_SPACE, observe
 from bottega.games.carrara.printed import Facts, printed
 from bottega.games.carrara.rules.audit import audit
+from bottega.games.carrara.rules.dispatch import legal, step, why_not
 from bottega.games.carrara.rules.end import has_won, over
 from bottega.games.carrara.rules.setup import RANDOM_CARD, deal, setup
-from bottega.games.carrara.rules.table import legal, step, why_not
-from bottega.games.carrara.state import Phase, State, total_points
+from bottega.games.carrara.state import NOTHING, Phase, State, total_points
 from bottega.games.carrara.view import View, view
 
 WORKED_EXAMPLES = 41
 ANY_CARD = "?"
+
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
 
 
 class Cards(Option):
@@ -59,7 +74,7 @@ class Cards(Option):
     def __init__(self) -> None:
         super().__init__("cards", [ANY_CARD] * N_DECKS)
 
-    def parse(self, value: Any) -> list[str]:
+    def parse(self, value: object) -> list[str]:
         words = [str(word) for word in value] if isinstance(value, list | tuple) else str(value).split()
         if len(words) == 1 and words[0].lower() == "random":
             return [ANY_CARD] * N_DECKS
@@ -70,32 +85,38 @@ class Cards(Option):
             raise BadOption("carrara.error.cards", sets=list(CARD_SETS), word=" ".join(words)[:40])
         return [ids[i][word.lower()] for i, word in enumerate(words)]
 
-    def write(self, value: Any) -> str:
-        return "random" if set(value) == {ANY_CARD} else " ".join(value)
+    def write(self, value: OptionValue) -> str:
+        words = value if isinstance(value, list) else [str(value)]
+        return "random" if set(words) == {ANY_CARD} else " ".join(words)
 
-    def describe(self) -> dict[str, Any]:
-        decks = [{"name": name, "cards": cards} for name, cards in zip(DECKS, CARD_IDS, strict=True)]
-        return super().describe() | {"words": list(CARD_SETS), "decks": decks}
+    def describe(self) -> OptionDescription:
+        decks: list[DeckDescription] = [
+            {"name": name, "cards": cards} for name, cards in zip(DECKS, CARD_IDS, strict=True)
+        ]
+        return {**super().describe(), "words": list(CARD_SETS), "decks": decks}
 
 
-class Carrara(Game):
+class Carrara(Game[State]):
     """The game of 2012 with its expansion."""
 
     name = "carrara"
     rules_version = RULES_VERSION
     state_record = State
+    phases = Phase
     actions = ACTIONS
-    features = FEATURES
+    observation_space = OBSERVATION_SPACE
     options = Options(
         [
-            Number("players", 3, FEWEST_PLAYERS, MOST_PLAYERS),
+            Number("players", 3, MIN_PLAYERS, MAX_PLAYERS),
             Switch("expansion", True),
             Cards(),
             Switch("open-screens", False),
         ]
     )
-    longest = 2000
-    most_players = MOST_PLAYERS
+    max_decisions = 2000
+    max_players = MAX_PLAYERS
+    minutes = 45
+    option_needs = {"cards": {"expansion": True}}
     view_type = View
     facts_type = Facts
 
@@ -108,34 +129,38 @@ class Carrara(Game):
     has_won = staticmethod(has_won)
     total_points = staticmethod(total_points)
     audit = staticmethod(audit)
-    appraise = staticmethod(appraise)
-    doubt = DOUBT
-    imagine = staticmethod(imagine)
+    heuristic = staticmethod(heuristic)
+    heuristic_error = HEURISTIC_ERROR
+    determinize = staticmethod(determinize)
     observe = staticmethod(observe)
-    measure = staticmethod(measure)
-    figures = FIGURES
-    outlook = read_outlook(Path(__file__).with_name("outlook.json"), FIGURES)
+    features = staticmethod(features)
+    feature_names = FEATURE_NAMES
+    value_network = read_value_network(Path(__file__).with_name("value_network.json"), FEATURE_NAMES)
 
-    def recipe(self, options: Mapping[str, Any]) -> IntArray:
-        chosen = options["cards"]
-        if not options["expansion"] and set(chosen) != {ANY_CARD}:
+    def setup_args(self, options: OptionValues) -> IntArray:
+        chosen = words(options, "cards")
+        if not whole(options, "expansion") and set(chosen) != {ANY_CARD}:
             raise BadOption("carrara.error.cards_base")
         cards = [RANDOM_CARD if word == ANY_CARD else CARD_IDS[i].index(word) for i, word in enumerate(chosen)]
-        if not options["expansion"]:
+        if not whole(options, "expansion"):
             cards = list(position.BASE_CARDS)
-        return np.array([options["players"], options["expansion"], options["open-screens"], *cards], np.int64)
+        return np.array(
+            [whole(options, "players"), whole(options, "expansion"), whole(options, "open-screens"), *cards], np.int64
+        )
 
-    def variety(self) -> Iterator[Mapping[str, Any]]:
+    def options_of(self, state: State) -> OptionValues:
+        cards = [CARD_IDS[deck][card] if card != NOTHING else ANY_CARD for deck, card in enumerate(state.cards)]
+        return {
+            "players": int(state.seats),
+            "expansion": bool(state.expansion),
+            "cards": cards if state.expansion else [ANY_CARD] * N_DECKS,
+            "open-screens": bool(state.open_screens),
+        }
+
+    def option_variants(self) -> Iterator[OptionValues]:
         for expansion in (False, True):
-            for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
+            for players in range(MIN_PLAYERS, MAX_PLAYERS + 1):
                 yield self.options.read({"players": players, "expansion": expansion})
-
-    def active(self, state: Any) -> int:
-        # By item, five times as quick as by attribute: this is asked before every decision.
-        return NOBODY if state["phase"] == Phase.OVER else int(state["active"])
-
-    def seats(self, state: Any) -> int:
-        return int(state["seats"])
 
     def facts(self) -> Facts:
         return printed()
@@ -152,8 +177,8 @@ class Carrara(Game):
     def explain(self, before: State, action: int, after: State) -> list[Message]:
         return log.explain(before, action, after)
 
-    def changes(self, before: State, after: State, eyes: int | None = None) -> list[Change]:
-        return changes(before, after, eyes)
+    def changes(self, before: State, after: State, viewer: int | None = None) -> list[Change]:
+        return changes(before, after, viewer)
 
     def refuse(self, state: State, action: int) -> Refusal | None:
         return refusal.refuse(state, action)
@@ -174,21 +199,21 @@ class Carrara(Game):
     def traits(self, history: History, state: State) -> list[dict[str, str]]:
         return study.traits(state)
 
-    def deeds(self, history: History, state: State) -> list[Counter[str]]:
-        return study.deeds(history, state)
+    def action_counts(self, history: History, state: State) -> list[Counter[str]]:
+        return study.action_counts(history, state)
 
-    def draw(self, view: Mapping[str, Any], names: Sequence[str], language: str) -> Any:
+    def draw(self, view: Mapping[str, Any], names: Sequence[str], language: str) -> RenderableType:
         from bottega.games.carrara import terminal  # noqa: PLC0415 -- Rich is only needed where there is a terminal
 
-        return terminal.draw(view, names, language)
+        return terminal.draw(cast(View, view), names, language)
 
-    def compose(self, fields: Mapping[str, Any]) -> State:
+    def compose(self, fields: Mapping[str, object]) -> State:
         return position.compose(fields)
 
-    def describe(self, state: State) -> dict[str, Any]:
+    def describe(self, state: State) -> dict[str, object]:
         return position.describe(state)
 
-    def disguise(self, state: State, seat: int | None, random: Random) -> State:
+    def resample_hidden(self, state: State, seat: int | None, random: Random) -> State:
         """Other dice; and with closed screens, other coins, blocks and objects behind those that are not raised."""
         other = state.copy()
         self.reroll(other, random.getrandbits(32))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
-from bottega.core.messages import Message, player
+from bottega.core.log import points_by_source
+from bottega.core.messages import Argument, Message, player
 from bottega.games.carrara import names
-from bottega.games.carrara.actions import A_RELIEF, ARGUMENT, KIND, Do
+from bottega.games.carrara.actions import ACTIONS, ARGUMENT, KIND, Do
 from bottega.games.carrara.facts import (
     ANNOUNCEMENT_VP,
     COST,
@@ -17,9 +18,9 @@ from bottega.games.carrara.facts import (
     UPGRADED_VP,
 )
 from bottega.games.carrara.reasons import Reason
+from bottega.games.carrara.rules.dispatch import step, why_not
 from bottega.games.carrara.rules.end import has_won, may_announce, may_skip
 from bottega.games.carrara.rules.purchase import may_purchase
-from bottega.games.carrara.rules.table import step, why_not
 from bottega.games.carrara.state import (
     NOBODY,
     NOTHING,
@@ -37,7 +38,7 @@ def prompt(game: State) -> Message:
     """What the active player is asked for."""
     coins = int(game.players[game.active].coins)
     match Phase(game.phase):
-        case Phase.TURN if why_not(game, A_RELIEF) == Reason.OK:
+        case Phase.TURN if why_not(game, ACTIONS.first("relief")) == Reason.OK:
             return Message("carrara.prompt.turn_nothing", {"coins": RELIEF_COINS})
         case Phase.TURN if may_skip(game) == Reason.OK:
             return Message("carrara.prompt.turn_last")
@@ -62,7 +63,7 @@ def label(game: State, action: int) -> Message:
     kind = Do(KIND[action])
     first, second = (int(argument) for argument in ARGUMENT[action])
     key = f"carrara.label.{kind.name.lower()}"
-    args: dict[str, Any] = {}
+    args: dict[str, Argument] = {}
     match kind:
         case Do.SECTION:
             args = {"section": names.section(first), "blocks": names.blocks(game.wheel[first])}
@@ -97,7 +98,7 @@ def label(game: State, action: int) -> Message:
     return Message(key, args)
 
 
-def scoring(before: State, action: int, after: State, name_objects: bool) -> dict[str, Any]:
+def scoring(before: State, action: int, after: State, name_objects: bool) -> dict[str, Argument]:
     """What a scoring brought, leaving out what it did not."""
     seat = int(before.active)
     old, new = before.players[seat], after.players[seat]
@@ -124,7 +125,7 @@ def explain(before: State, action: int, after: State) -> list[Message]:
     me = player(int(before.active))
     messages: list[Message] = []
 
-    def tell(key: str, **args: Any) -> None:
+    def tell(key: str, **args: Argument) -> None:
         messages.append(Message(f"carrara.log.{key}", args))
 
     match kind:
@@ -188,7 +189,7 @@ def behind_screen(game: State, seat: int) -> list[Message]:
     return [coins, *names.blocks(player.blocks), *names.objects(player.objects)]
 
 
-def explain_payment(before: State, after: State, from_display: bool, me: Message, tell: Any) -> None:
+def explain_payment(before: State, after: State, from_display: bool, me: Message, tell: Callable[..., None]) -> None:
     """The blocks that were paid, and what follows once everything is."""
     paid = names.blocks(after.bag - before.bag)
     if paid:
@@ -204,19 +205,11 @@ def explain_payment(before: State, after: State, from_display: bool, me: Message
         tell("pile_empty")
 
 
-def explain_end(after: State, tell: Any) -> None:
+def explain_end(after: State, tell: Callable[..., None]) -> None:
     """The final points of everybody, and who has won."""
     tell("over")
     for seat in range(after.seats):
-        points = after.players[seat].points
-        parts = [
-            Message(
-                "carrara.log.part",
-                {"source": Message(f"carrara.source.{source.name.lower()}"), "points": int(points[source])},
-            )
-            for source in Source
-            if points[source]
-        ]
+        parts = points_by_source("carrara", Source, after.players[seat].points)
         tell("final", player=player(seat), total=int(total_points(after, seat)), parts=parts)
     best = [seat for seat in range(after.seats) if has_won(after, seat)]
     if len(best) == 1:

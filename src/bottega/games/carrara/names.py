@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bottega.core.messages import AnyOf, Message
+from bottega.core.record import IntArray
 from bottega.games.carrara.facts import (
     ACCEPTS,
     CATEGORIES,
@@ -57,14 +58,14 @@ def section(number: int) -> str:
     return SECTIONS[number]
 
 
-def blocks(amounts: Sequence[int]) -> list[Message]:
+def blocks(amounts: Sequence[int] | IntArray) -> list[Message]:
     """Blocks by colour: "2× white, 1× red"."""
     return [
         Message("carrara.amount", {"n": int(n), "what": colour(number)}) for number, n in enumerate(amounts) if n > 0
     ]
 
 
-def objects(amounts: Sequence[int]) -> list[Message]:
+def objects(amounts: Sequence[int] | IntArray) -> list[Message]:
     """Objects by kind: "2× crown, 1× book"."""
     return [
         Message("carrara.amount", {"n": int(n), "what": object_(number)}) for number, n in enumerate(amounts) if n > 0

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 import numpy as np
 
-from bottega.core.observation import Feature, Features, put_six, seat_code, six
-from bottega.core.record import LARGEST_QUANTITY, IntArray
+from bottega.core.observation import ObservationField, ObservationSpace, put_six, seat_code, six
+from bottega.core.record import MAX_QUANTITY, IntArray
 from bottega.core.rule import rule
 from bottega.games.carrara.facts import (
     BIG_COST,
     BLOCKS_PER_COLOUR,
-    FEWEST_PLAYERS,
     FOR_SALE_PER_KIND,
     MARKERS,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
     MOST_CARDS,
-    MOST_PLAYERS,
     N_CATEGORIES,
     N_CITIES,
     N_COLOURS,
@@ -35,99 +35,109 @@ from bottega.games.carrara.facts import (
 from bottega.games.carrara.state import Phase, Place, Purchase, State, total_points
 
 ON_TRACK = 4  # the sources of points before the final scoring
-MUCH = LARGEST_QUANTITY  # what has no bound in the rules: coins, points, rounds
+MUCH = MAX_QUANTITY  # what has no bound in the rules: coins, points, rounds
 
-FEATURES = Features(
+OBSERVATION_SPACE = ObservationSpace(
     [
-        Feature("players", (), FEWEST_PLAYERS, MOST_PLAYERS, "How many play."),
-        Feature("expansion", (), 0, 1, "1 with the expansion."),
-        Feature("cards", (N_DECKS,), 0, MOST_CARDS, "By deck: 1 + number of the card, 0 for none.", code=True),
-        Feature("phase", (), 0, Phase.OVER, "What the active player is asked for (`Phase`).", code=True),
-        Feature("active", (), 1, MOST_PLAYERS, "Who decides: 1 the observer, 2 the next seat …", code=True),
-        Feature("start_seat", (), 1, MOST_PLAYERS, "Who began, counted in the same way.", code=True),
-        Feature("announced_by", (), 0, MOST_PLAYERS, "Who has announced the end; 0 nobody.", code=True),
-        Feature("last_tile_by", (), 0, MOST_PLAYERS, "Who took the 30th building; 0 nobody.", code=True),
-        Feature("round", (), 1, MUCH, "The round, from 1.", usual=30),
-        Feature("turned", (), 0, MUCH, "How often the wheel has been turned.", usual=50),
-        Feature("purchase", (), 0, Purchase.CLOSED, "Whether an object may be bought (`Purchase`).", code=True),
-        Feature("section", (), 0, N_SECTIONS, "Buying: 1 + the chosen section, 0 for none.", code=True),
-        Feature("taken", (), 0, WHEEL_FILLED_TO, "Buying: blocks taken so far."),
-        Feature("tile", (), 0, N_TILES, "Building: 1 + the tile being paid for, 0 for none.", code=True),
-        Feature("city", (), 0, N_CITIES, "Building: 1 + the city it stands in, 0 for none.", code=True),
-        Feature("replaced", (), 0, N_TILES, "Improving: 1 + the tile that makes room, 0 for none.", code=True),
-        Feature("space", (), 0, N_DISPLAY, "Building: 1 + the emptied display space, 0 for none.", code=True),
-        Feature("due", (), 0, BIG_COST, "Building: blocks still to pay."),
-        Feature("wheel", (N_SECTIONS, N_COLOURS), 0, BLOCKS_PER_COLOUR, "Blocks on the wheel by section and colour."),
-        Feature("bag", (N_COLOURS,), 0, BLOCKS_PER_COLOUR, "Blocks in the bag by colour."),
-        Feature("display", (N_DISPLAY,), 0, N_TILES, "1 + the tile on each space, 0 for an empty one.", code=True),
-        Feature(
+        ObservationField("players", (), MIN_PLAYERS, MAX_PLAYERS, "How many play."),
+        ObservationField("expansion", (), 0, 1, "1 with the expansion."),
+        ObservationField("cards", (N_DECKS,), 0, MOST_CARDS, "By deck: 1 + number of the card, 0 for none.", code=True),
+        ObservationField("phase", (), 0, Phase.OVER, "What the active player is asked for (`Phase`).", code=True),
+        ObservationField("active", (), 1, MAX_PLAYERS, "Who decides: 1 the observer, 2 the next seat …", code=True),
+        ObservationField("start_seat", (), 1, MAX_PLAYERS, "Who began, counted in the same way.", code=True),
+        ObservationField("announced_by", (), 0, MAX_PLAYERS, "Who has announced the end; 0 nobody.", code=True),
+        ObservationField("last_tile_by", (), 0, MAX_PLAYERS, "Who took the 30th building; 0 nobody.", code=True),
+        ObservationField("round", (), 1, MUCH, "The round, from 1.", usual=30),
+        ObservationField("turned", (), 0, MUCH, "How often the wheel has been turned.", usual=50),
+        ObservationField(
+            "purchase", (), 0, Purchase.CLOSED, "Whether an object may be bought (`Purchase`).", code=True
+        ),
+        ObservationField("section", (), 0, N_SECTIONS, "Buying: 1 + the chosen section, 0 for none.", code=True),
+        ObservationField("taken", (), 0, WHEEL_FILLED_TO, "Buying: blocks taken so far."),
+        ObservationField("tile", (), 0, N_TILES, "Building: 1 + the tile being paid for, 0 for none.", code=True),
+        ObservationField("city", (), 0, N_CITIES, "Building: 1 + the city it stands in, 0 for none.", code=True),
+        ObservationField("replaced", (), 0, N_TILES, "Improving: 1 + the tile that makes room, 0 for none.", code=True),
+        ObservationField("space", (), 0, N_DISPLAY, "Building: 1 + the emptied display space, 0 for none.", code=True),
+        ObservationField("due", (), 0, BIG_COST, "Building: blocks still to pay."),
+        ObservationField(
+            "wheel", (N_SECTIONS, N_COLOURS), 0, BLOCKS_PER_COLOUR, "Blocks on the wheel by section and colour."
+        ),
+        ObservationField("bag", (N_COLOURS,), 0, BLOCKS_PER_COLOUR, "Blocks in the bag by colour."),
+        ObservationField(
+            "display", (N_DISPLAY,), 0, N_TILES, "1 + the tile on each space, 0 for an empty one.", code=True
+        ),
+        ObservationField(
             "place",
             (N_TILES,),
             0,
-            Place.BUILT + MOST_PLAYERS * N_CITIES - 1,
+            Place.BUILT + MAX_PLAYERS * N_CITIES - 1,
             "Where every tile is: 0 pile, 1 display, 2 beside, 3 gone, 4 + 6 × owner + city (owner 0 the observer).",
             code=True,
         ),
-        Feature("on_offer", (BIG_COST + 1,), 0, N_TYPES, "Tiles that can be taken, by cost."),
-        Feature("supply", (N_OBJECTS,), 0, OBJECTS_PER_KIND, "Objects beside the board by kind."),
-        Feature("for_sale", (N_OBJECTS,), 0, FOR_SALE_PER_KIND, "Objects for sale by kind."),
-        Feature("city_scored_by", (N_CITIES,), 0, MOST_PLAYERS, "Who has scored each city; 0 nobody.", code=True),
-        Feature("upgrade_of", (N_SPACES,), 0, MOST_PLAYERS, "Whose each upgrade tile is; 0 nobody's.", code=True),
+        ObservationField("on_offer", (BIG_COST + 1,), 0, N_TYPES, "Tiles that can be taken, by cost."),
+        ObservationField("supply", (N_OBJECTS,), 0, OBJECTS_PER_KIND, "Objects beside the board by kind."),
+        ObservationField("for_sale", (N_OBJECTS,), 0, FOR_SALE_PER_KIND, "Objects for sale by kind."),
+        ObservationField(
+            "city_scored_by", (N_CITIES,), 0, MAX_PLAYERS, "Who has scored each city; 0 nobody.", code=True
+        ),
+        ObservationField(
+            "upgrade_of", (N_SPACES,), 0, MAX_PLAYERS, "Whose each upgrade tile is; 0 nobody's.", code=True
+        ),
     ],
     [
-        Feature("coins", (), 0, MUCH, "Coins.", usual=50),
-        Feature("blocks", (N_COLOURS,), 0, BLOCKS_PER_COLOUR, "Blocks by colour."),
-        Feature("objects", (N_OBJECTS,), 0, OBJECTS_PER_KIND, "Objects by kind."),
-        Feature("markers", (), 0, MARKERS, "Scoring markers not yet used."),
-        Feature("scored_type", (N_TYPES,), 0, 1, "1 where the player has scored a type."),
-        Feature("scored_category", (N_CATEGORIES,), 0, 1, "1 where the player has scored a category."),
-        Feature("points", (ON_TRACK,), 0, MUCH, "Points on the track by source.", usual=60),
-        Feature("buildings", (N_CITIES,), 0, N_TILES, "Number of buildings by city.", usual=6),
-        Feature("worth", (N_CITIES,), 0, MUCH, "Their total cost by city.", usual=20),
-        Feature("total", (), 0, MUCH, "All points once the game is over, 0 before.", usual=100),
+        ObservationField("coins", (), 0, MUCH, "Coins.", usual=50),
+        ObservationField("blocks", (N_COLOURS,), 0, BLOCKS_PER_COLOUR, "Blocks by colour."),
+        ObservationField("objects", (N_OBJECTS,), 0, OBJECTS_PER_KIND, "Objects by kind."),
+        ObservationField("markers", (), 0, MARKERS, "Scoring markers not yet used."),
+        ObservationField("scored_type", (N_TYPES,), 0, 1, "1 where the player has scored a type."),
+        ObservationField("scored_category", (N_CATEGORIES,), 0, 1, "1 where the player has scored a category."),
+        ObservationField("points", (ON_TRACK,), 0, MUCH, "Points on the track by source.", usual=60),
+        ObservationField("buildings", (N_CITIES,), 0, N_TILES, "Number of buildings by city.", usual=6),
+        ObservationField("worth", (N_CITIES,), 0, MUCH, "Their total cost by city.", usual=20),
+        ObservationField("total", (), 0, MUCH, "All points once the game is over, 0 before.", usual=100),
     ],
-    MOST_PLAYERS,
+    MAX_PLAYERS,
 )
 
-FIRST_BLOCK = FEATURES.players_first
-BLOCK_SIZE = FEATURES.player_size
-PLAYERS = FEATURES.first("players")
-EXPANSION = FEATURES.first("expansion")
-CARDS = FEATURES.first("cards")
-PHASE = FEATURES.first("phase")
-ACTIVE = FEATURES.first("active")
-START_SEAT = FEATURES.first("start_seat")
-ANNOUNCED_BY = FEATURES.first("announced_by")
-LAST_TILE_BY = FEATURES.first("last_tile_by")
-ROUND = FEATURES.first("round")
-TURNED = FEATURES.first("turned")
-PURCHASE = FEATURES.first("purchase")
-SECTION = FEATURES.first("section")
-TAKEN = FEATURES.first("taken")
-TILE = FEATURES.first("tile")
-CITY = FEATURES.first("city")
-REPLACED = FEATURES.first("replaced")
-SPACE = FEATURES.first("space")
-DUE = FEATURES.first("due")
-WHEEL = FEATURES.first("wheel")
-BAG = FEATURES.first("bag")
-DISPLAY = FEATURES.first("display")
-PLACE = FEATURES.first("place")
-ON_OFFER = FEATURES.first("on_offer")
-SUPPLY = FEATURES.first("supply")
-FOR_SALE = FEATURES.first("for_sale")
-CITY_SCORED_BY = FEATURES.first("city_scored_by")
-UPGRADE_OF = FEATURES.first("upgrade_of")
-COINS = FEATURES.first("coins")
-MARKERS_LEFT = FEATURES.first("markers")
-BLOCKS = FEATURES.first("blocks")
-OBJECTS = FEATURES.first("objects")
-SCORED_TYPE = FEATURES.first("scored_type")
-SCORED_CATEGORY = FEATURES.first("scored_category")
-POINTS = FEATURES.first("points")
-BUILDINGS = FEATURES.first("buildings")
-WORTH = FEATURES.first("worth")
-TOTAL = FEATURES.first("total")
+FIRST_BLOCK = OBSERVATION_SPACE.players_first
+BLOCK_SIZE = OBSERVATION_SPACE.player_size
+PLAYERS = OBSERVATION_SPACE.first("players")
+EXPANSION = OBSERVATION_SPACE.first("expansion")
+CARDS = OBSERVATION_SPACE.first("cards")
+PHASE = OBSERVATION_SPACE.first("phase")
+ACTIVE = OBSERVATION_SPACE.first("active")
+START_SEAT = OBSERVATION_SPACE.first("start_seat")
+ANNOUNCED_BY = OBSERVATION_SPACE.first("announced_by")
+LAST_TILE_BY = OBSERVATION_SPACE.first("last_tile_by")
+ROUND = OBSERVATION_SPACE.first("round")
+TURNED = OBSERVATION_SPACE.first("turned")
+PURCHASE = OBSERVATION_SPACE.first("purchase")
+SECTION = OBSERVATION_SPACE.first("section")
+TAKEN = OBSERVATION_SPACE.first("taken")
+TILE = OBSERVATION_SPACE.first("tile")
+CITY = OBSERVATION_SPACE.first("city")
+REPLACED = OBSERVATION_SPACE.first("replaced")
+SPACE = OBSERVATION_SPACE.first("space")
+DUE = OBSERVATION_SPACE.first("due")
+WHEEL = OBSERVATION_SPACE.first("wheel")
+BAG = OBSERVATION_SPACE.first("bag")
+DISPLAY = OBSERVATION_SPACE.first("display")
+PLACE = OBSERVATION_SPACE.first("place")
+ON_OFFER = OBSERVATION_SPACE.first("on_offer")
+SUPPLY = OBSERVATION_SPACE.first("supply")
+FOR_SALE = OBSERVATION_SPACE.first("for_sale")
+CITY_SCORED_BY = OBSERVATION_SPACE.first("city_scored_by")
+UPGRADE_OF = OBSERVATION_SPACE.first("upgrade_of")
+COINS = OBSERVATION_SPACE.first("coins")
+MARKERS_LEFT = OBSERVATION_SPACE.first("markers")
+BLOCKS = OBSERVATION_SPACE.first("blocks")
+OBJECTS = OBSERVATION_SPACE.first("objects")
+SCORED_TYPE = OBSERVATION_SPACE.first("scored_type")
+SCORED_CATEGORY = OBSERVATION_SPACE.first("scored_category")
+POINTS = OBSERVATION_SPACE.first("points")
+BUILDINGS = OBSERVATION_SPACE.first("buildings")
+WORTH = OBSERVATION_SPACE.first("worth")
+TOTAL = OBSERVATION_SPACE.first("total")
 
 
 @rule
@@ -207,7 +217,7 @@ def observe_board(game: State, seat: int, out: IntArray) -> None:
 def observe_players(game: State, seat: int, out: IntArray) -> None:
     """A block for every player. One that is not in the game owns nothing, so that the block is zero."""
     other = seat
-    for turn in range(MOST_PLAYERS):
+    for turn in range(MAX_PLAYERS):
         block = FIRST_BLOCK + turn * BLOCK_SIZE
         player = game.players[other if turn < game.seats else turn]
         coins = player.coins

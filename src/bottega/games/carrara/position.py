@@ -7,11 +7,11 @@ nothing is lost. A position in which something would be doubled, or too much of 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from bottega.core.errors import BadPosition
+from bottega.core.messages import Argument
 from bottega.core.position import Fields, compose_dice
-from bottega.core.record import blank
+from bottega.core.record import IntArray, blank
 from bottega.games.carrara import names
 from bottega.games.carrara.facts import (
     BIG_COST,
@@ -22,10 +22,10 @@ from bottega.games.carrara.facts import (
     COLOURS,
     COST,
     DECKS,
-    FEWEST_PLAYERS,
     FOR_SALE_PER_KIND,
     MARKERS,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
     N_CITIES,
     N_COLOURS,
     N_DISPLAY,
@@ -61,11 +61,11 @@ SOURCES = [source.name.lower() for source in Source]
 BASE_CARDS = (0, 0, 0, NOTHING)
 
 
-def compose(given: Mapping[str, Any]) -> State:
+def compose(given: Mapping[str, object]) -> State:
     """The state of named fields; raises BadPosition for the first one that is impossible."""
     fields = Fields(given)
     game = blank(State)
-    seats = fields.tables("seats", FEWEST_PLAYERS, MOST_PLAYERS)
+    seats = fields.tables("seats", MIN_PLAYERS, MAX_PLAYERS)
     game.seats = len(seats)
     game.expansion = fields.yes("expansion", False)
     game.open_screens = fields.yes("open_screens", False)
@@ -205,7 +205,7 @@ def compose_blocks(game: State, fields: Fields) -> None:
     bag = fields.amounts("bag", COLOURS, BLOCKS_PER_COLOUR)
     for colour in range(N_COLOURS):
         used = int(game.wheel[:, colour].sum()) + sum(int(player.blocks[colour]) for player in game.players)
-        facts = {"colour": names.colour(colour), "most": BLOCKS_PER_COLOUR}
+        facts: dict[str, Argument] = {"colour": names.colour(colour), "most": BLOCKS_PER_COLOUR}
         if used > BLOCKS_PER_COLOUR:
             raise BadPosition("carrara.error.blocks", field="blocks", count=used, **facts)
         game.bag[colour] = BLOCKS_PER_COLOUR - used if bag is None else bag[colour]
@@ -221,7 +221,7 @@ def compose_objects(game: State, fields: Fields) -> None:
         default = max(0, min(FOR_SALE_PER_KIND, OBJECTS_PER_KIND - owned))
         game.for_sale[kind] = default if for_sale is None else for_sale[kind]
         used = owned + int(game.for_sale[kind])
-        facts = {"object": names.object_(kind), "most": OBJECTS_PER_KIND}
+        facts: dict[str, Argument] = {"object": names.object_(kind), "most": OBJECTS_PER_KIND}
         if used > OBJECTS_PER_KIND:
             raise BadPosition("carrara.error.objects", field="objects", count=used, **facts)
         game.supply[kind] = OBJECTS_PER_KIND - used if supply is None else supply[kind]
@@ -250,16 +250,16 @@ def compose_flow(game: State, fields: Fields) -> None:
     game.last_tile_by = fields.whole("last_tile_by", NOBODY, NOBODY, last)
 
 
-def describe(game: State) -> dict[str, Any]:
+def describe(game: State) -> dict[str, object]:
     """All fields of a state by name."""
 
     def word(words: list[str], number: int) -> str | None:
         return None if number == NOTHING else words[number]
 
-    def amounts(words: list[str], numbers: Any) -> dict[str, int]:
+    def amounts(words: list[str], numbers: IntArray) -> dict[str, int]:
         return {name: int(number) for name, number in zip(words, numbers, strict=True) if number}
 
-    fields: dict[str, Any] = {
+    fields: dict[str, object] = {
         "expansion": bool(game.expansion),
         "open_screens": bool(game.open_screens),
         "seats": [describe_player(game, seat) for seat in range(game.seats)],
@@ -295,7 +295,7 @@ def describe(game: State) -> dict[str, Any]:
     return fields
 
 
-def describe_player(game: State, seat: int) -> dict[str, Any]:
+def describe_player(game: State, seat: int) -> dict[str, object]:
     player = game.players[seat]
     buildings: dict[str, list[str]] = {}
     for tile in range(N_TILES):

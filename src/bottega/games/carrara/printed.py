@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing_extensions import TypedDict  # pydantic reads no others before Python 3.12
 
+from bottega.core.json_types import Each
 from bottega.games.carrara.facts import (
     ACCEPTS,
     ANNOUNCEMENT_VP,
@@ -34,55 +35,68 @@ from bottega.games.carrara.facts import (
     VALUE_VP,
     Deck,
 )
+from bottega.games.carrara.vocabulary import (
+    BuildingType,
+    CardId,
+    Category,
+    City,
+    Colour,
+    DeckName,
+    ObjectKind,
+    SectionName,
+    Space,
+    Tile,
+    TopCard,
+)
 
 
-class Value(TypedDict):
+class Worth(TypedDict):
     """What a point of cost is worth."""
 
     vp: int
     coins: int
 
 
-class BuildingType(TypedDict):
-    name: str
-    category: str
-    object: str
+class TypeFacts(TypedDict):
+    name: BuildingType
+    category: Category
+    object: ObjectKind
 
 
-class City(TypedDict):
-    name: str
-    accepts: list[str]  # the colours, best first
+class CityFacts(TypedDict):
+    name: City
+    accepts: list[Colour]  # best first
     vp: int  # for each point of cost
     coins: int
     needed: int  # own buildings to score it
 
 
-class Tile(TypedDict):
-    name: str
-    type: str
+class TileFacts(TypedDict):
+    name: Tile
+    type: BuildingType
     cost: int
 
 
 class Facts(TypedDict):
     """All that is the same in every game."""
 
-    colours: list[str]
-    sections: list[str]
+    colours: list[Colour]
+    sections: list[SectionName]
     prices: list[list[int]]  # by section and colour
-    objects: list[str]
-    types: list[BuildingType]
-    categories: list[str]
-    category_values: dict[str, Value]
-    cities: list[City]
-    tiles: list[Tile]
-    upgrades: dict[str, Value]  # by space: a city, or "category-city", "category-land"
+    objects: list[ObjectKind]
+    types: list[TypeFacts]
+    categories: list[Category]
+    category_values: Each[Category, Worth]
+    cities: list[CityFacts]
+    tiles: list[TileFacts]
+    upgrades: Each[Space, Worth]
     object_price: int
     announcement_vp: int
     markers: int
     relief_coins: int
     spare_object_vp: int
-    coins_per_vp: dict[str, int]  # by Top card
-    decks: dict[str, list[str]]  # the ids of the cards
+    coins_per_vp: Each[TopCard, int]
+    decks: Each[DeckName, list[CardId]]
 
 
 def printed() -> Facts:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bottega.core.game import Refusal
-from bottega.core.messages import Message, player
+from bottega.core.messages import Argument, Message, player
 from bottega.games.carrara import names
 from bottega.games.carrara.actions import ARGUMENT
 from bottega.games.carrara.facts import (
@@ -22,7 +20,7 @@ from bottega.games.carrara.facts import (
 from bottega.games.carrara.reasons import RULE_OF, Reason
 from bottega.games.carrara.rules.build import accepted_blocks
 from bottega.games.carrara.rules.cards import needed, progress
-from bottega.games.carrara.rules.table import why_not
+from bottega.games.carrara.rules.dispatch import why_not
 from bottega.games.carrara.state import State, active_player, city_of
 
 OBJECTIVE = {
@@ -40,7 +38,7 @@ def refuse(game: State, action: int) -> Refusal | None:
     return Refusal(RULE_OF[reason], Message(f"carrara.refuse.{reason.name.lower()}", arguments(game, action, reason)))
 
 
-def arguments(game: State, action: int, reason: Reason) -> dict[str, Any]:
+def arguments(game: State, action: int, reason: Reason) -> dict[str, Argument]:
     """What fills the gaps of a reason's sentence."""
     first, second = (int(argument) for argument in ARGUMENT[action])
     coins = int(active_player(game).coins)
@@ -113,7 +111,7 @@ def arguments(game: State, action: int, reason: Reason) -> dict[str, Any]:
     return {}
 
 
-def _missing(game: State, city: int, difference: int) -> dict[str, Any]:
+def _missing(game: State, city: int, difference: int) -> dict[str, Argument]:
     return {
         "difference": int(difference),
         "colours": names.accepted_colours(city),

@@ -11,9 +11,10 @@ from enum import IntEnum
 from bottega.core.dice import WORDS
 from bottega.core.record import Record, long, longs, records, short, shorts
 from bottega.core.rule import rule
+from bottega.core.state import GameState
 from bottega.games.carrara.facts import (
     BIG_COST,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
     N_CATEGORIES,
     N_CITIES,
     N_COLOURS,
@@ -96,7 +97,7 @@ class Player(Record):
     worth = shorts(N_CITIES)  # their total cost
 
 
-class State(Record):
+class State(GameState):
     """The whole table."""
 
     dice = longs(WORDS)
@@ -115,7 +116,7 @@ class State(Record):
     city_scored_by = shorts(N_CITIES)  # seat, or NOBODY
     upgrade_of = shorts(N_SPACES)  # seat that owns the upgrade tile, or NOBODY
     on_offer = shorts(BIG_COST + 1)  # number of tiles that can be taken, by cost; follows from `place`
-    players = records(Player, MOST_PLAYERS)
+    players = records(Player, MAX_PLAYERS)
     # The flow of the game
     start_seat = long()
     active = long()

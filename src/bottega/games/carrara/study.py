@@ -30,7 +30,7 @@ def traits(state: State) -> list[dict[str, str]]:
     ]
 
 
-def deeds(history: History, state: State) -> list[Counter[str]]:
+def action_counts(history: History, state: State) -> list[Counter[str]]:
     """How often a seat bought, built and where, improved, and scored what."""
     counted: list[Counter[str]] = [Counter() for _ in range(state.seats)]
     for seat, action in history:

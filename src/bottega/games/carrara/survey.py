@@ -1,16 +1,16 @@
 """The figures of a view, worked out by the rules themselves in one compiled call: a view is made after every decision,
-for every pair of eyes, and Python takes longer to call a rule than the rule takes.
+for every viewer, and Python takes longer to call a rule than the rule takes.
 
 What a scoring would bring is found by carrying it out on a copy of the table.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 import numpy as np
 
-from bottega.core.record import IntArray
+from bottega.core.record import IntArray, States
 from bottega.core.rule import rule
 from bottega.games.carrara.facts import N_CATEGORIES, N_CITIES, N_RANKS, N_SPACES, N_TYPES, Deck
 from bottega.games.carrara.rules.building_cards import buildings_of_category
@@ -40,13 +40,13 @@ class Survey:
 
     def __init__(self, game: State) -> None:
         seats = int(game.seats)
-        tables = np.frombuffer(bytearray(game.tobytes() * 3), game.dtype)
+        tables = cast(States[State], np.frombuffer(bytearray(game.tobytes() * 3), game.dtype))
         scorings = np.zeros((seats, N_SCORINGS, 4), np.int64)
         values = np.zeros((seats, N_SPACES, 2), np.int64)
         figures = np.zeros((seats, N_FIGURES), np.int64)
         goals = np.zeros(Deck.BONUS, np.int64)
         take_survey(tables, scorings, values, figures, goals)
-        self.ended: Any = tables[2]  # the table as if the game ended now
+        self.ended: State = tables[2]  # the table as if the game ended now
         self.scorings: list[list[list[int]]] = scorings.tolist()  # by seat
         self.values: list[list[list[int]]] = values.tolist()  # by seat and space: VP, coins
         self.figures: list[list[int]] = figures.tolist()  # by seat
@@ -54,7 +54,9 @@ class Survey:
 
 
 @rule
-def take_survey(tables: IntArray, scorings: IntArray, values: IntArray, figures: IntArray, goals: IntArray) -> None:
+def take_survey(
+    tables: States[State], scorings: IntArray, values: IntArray, figures: IntArray, goals: IntArray
+) -> None:
     """Of the table, a copy of it to try scorings on, and another one that is brought to its end."""
     game = tables[0]
     if not over(game):
@@ -74,7 +76,7 @@ def take_survey(tables: IntArray, scorings: IntArray, values: IntArray, figures:
 
 
 @rule
-def try_scorings(tables: IntArray, seat: int, scorings: IntArray) -> None:
+def try_scorings(tables: States[State], seat: int, scorings: IntArray) -> None:
     """What every scoring would bring a seat if it were its turn, whether it is allowed or not."""
     for kind in range(N_TYPES):
         do_score_type(fresh_trial(tables, seat), kind)
@@ -89,7 +91,7 @@ def try_scorings(tables: IntArray, seat: int, scorings: IntArray) -> None:
 
 
 @rule
-def fresh_trial(tables: IntArray, seat: int) -> State:
+def fresh_trial(tables: States[State], seat: int) -> State:
     """A copy of the table on which it is a seat's turn."""
     tables[1] = tables[0]
     trial: State = tables[1]
@@ -98,7 +100,7 @@ def fresh_trial(tables: IntArray, seat: int) -> State:
 
 
 @rule
-def note_scoring(tables: IntArray, seat: int, row: IntArray, buildings: int) -> None:
+def note_scoring(tables: States[State], seat: int, row: IntArray, buildings: int) -> None:
     """What the scoring on the copy has brought."""
     game = tables[0]
     trial = tables[1]

@@ -6,33 +6,41 @@ ASCII can be written. All words come from the catalogue; names of players are cl
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from rich import box
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
-from rich.measure import Measurement
 from rich.padding import Padding
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from bottega.core.messages import Message, has, player, say
+from bottega.core.messages import has, player, say
+from bottega.core.record import IntArray
+from bottega.core.terminal import (
+    CYPRESS,
+    GOLD,
+    NONE,
+    SEAT_STYLE,
+    SKY,
+    TERRACOTTA,
+    TITLE,
+    BasePen,
+    Flow,
+    ascii_table,
+    printable,
+    viewer_first,
+)
 from bottega.games.carrara import facts
 from bottega.games.carrara.facts import CATEGORIES, CITIES, COLOURS, LAND, OBJECTS, SPACES, TYPES
+from bottega.games.carrara.view import Objective, PlayerView, View, WheelSection
 
-View = Mapping[str, Any]
 Row = list[RenderableType]
 
 WIDEST = 140  # more room would only move things apart
 LABEL = 22  # so wide are the labels of the players' table at most
 SIDE_BY_SIDE = 100  # from here on the wheel and the market stand beside each other
 
-# Middle tones, readable on dark and on light terminals.
-TERRACOTTA, CYPRESS, GOLD, SKY, MARBLE = "#cc6f47", "#4f9d70", "#bd8f32", "#4f8fbf", "#8b9196"
-TITLE = f"bold {TERRACOTTA}"
 BADGE_OF_CATEGORY = ("bold #ffffff on #a9522f", "bold #ffffff on #3b6a4b")
 BADGE_OF_BIG = "bold #2b2420 on #d9ab45"
 STONE = {
@@ -44,18 +52,12 @@ STONE = {
     "black": "bold #e6d3a0 on #37343a",
 }
 DECK_STYLE = {"top": SKY, "object": TERRACOTTA, "building": CYPRESS, "bonus": GOLD}
-SEAT_STYLE = ("#d0673f", "#2f9c9a", "#a565ad", "#8f9630")
-SEAT_MARK = "●■◆▼"
-ACTIVE, SCORED, UPGRADED, SCREEN, NONE, WINNER = "▶", "✓", "▲", "▒▒", "·", "★"
-IN_ASCII = str.maketrans(
-    dict(zip("●■◆▼▶✓▲▒·★▮▯–’“”„×", '1234>+^#-**.-\'"""x', strict=True))
-    | {"→": "->", "ß": "ss", "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"}
-)
+ACTIVE, SCORED, UPGRADED, SCREEN, WINNER = "▶", "✓", "▲", "▒▒", "★"
 
 
 def draw(view: View, names: Sequence[str], language: str) -> RenderableType:
     """The whole board; `names` are the players' names by seat."""
-    return Board(view, ["".join(filter(str.isprintable, name)).strip() for name in names], language)
+    return Board(view, printable(names), language)
 
 
 @dataclass(frozen=True)
@@ -75,35 +77,11 @@ class Board:
         yield from console.render(Group(*parts), options.update_width(width))
 
 
-@dataclass(frozen=True)
-class Pen:
-    """Writes words, names and pieces in one language, and in ASCII where nothing else can be shown."""
+class Pen(BasePen):
+    """Writes words, names and pieces of Carrara."""
 
-    language: str
-    names: Sequence[str]
-    ascii_only: bool
-
-    def write(self, text: str, style: str = "") -> Text:
-        """A text that is never taken for markup, and whose style ends with it."""
-        if self.ascii_only:
-            text = unicodedata.normalize("NFKD", text.translate(IN_ASCII)).encode("ascii", "ignore").decode()
-        return Text().append(text, style)
-
-    def say(self, key: str, style: str = "", **args: Any) -> Text:
-        """A text of the terminal's own words, or of any others if the key begins with a dot."""
-        key = key[1:] if key.startswith(".") else f"carrara.terminal.{key}"
-        return self.write(say(Message(key, args), self.language, self.names), style)
-
-    def nothing(self) -> Text:
-        """A dot where there could be something."""
-        return self.write(NONE, "dim")
-
-    def seat(self, seat: int, longest: int = 20) -> Text:
-        """A player's mark and name in the player's colour."""
-        name = say(player(seat), self.language, self.names)
-        text = self.write(f"{SEAT_MARK[seat]} {name}", f"bold {SEAT_STYLE[seat]}")
-        text.truncate(longest, overflow="crop" if self.ascii_only else "ellipsis")
-        return text
+    words = "carrara.terminal"
+    in_ascii = ascii_table("●■◆▼▶✓▲▒·★▮▯–’“”„×", '1234>+^#-**.-\'"""x')
 
     def letter(self, colour: str) -> str:
         """The one or two letters on a block."""
@@ -126,7 +104,7 @@ class Pen:
         """Objects of one kind."""
         return self.write(f"{count} ") + self.say(f"object.{kind}")
 
-    def space(self, number: int, vp: Any, coins: Any, style: str = "") -> Text:
+    def space(self, number: int, vp: IntArray, coins: IntArray, style: str = "") -> Text:
         """A city or category with its value: victory points in green, coins in gold."""
         city = number < len(CITIES)
         key = f".carrara.city.{CITIES[number]}" if city else f".carrara.category.{CATEGORIES[number - len(CITIES)]}"
@@ -146,32 +124,6 @@ class Pen:
         parts = [self.say("vp", CYPRESS, vp=vp)] if vp else []
         parts += [self.say("coins", GOLD, coins=coins)] if coins else []
         return Text(" + ").join(parts)
-
-    def panel(self, title: str, *content: RenderableType) -> Panel:
-        """A frame with a title, as around everything that lies on the table."""
-        heading = self.say(title, TITLE)
-        return Panel(Group(*content), title=heading, title_align="left", border_style=MARBLE, box=box.ROUNDED)
-
-
-class Flow:
-    """Short pieces one after the other; a line breaks only between them."""
-
-    def __init__(self, pieces: list[Text]) -> None:
-        self.pieces = pieces
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        line = self.pieces[0]
-        for piece in self.pieces[1:]:
-            if line.cell_len + 1 + piece.cell_len > options.max_width:
-                yield line
-                line = piece
-            else:
-                line = line + " " + piece
-        yield line
-
-    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
-        widths = [piece.cell_len for piece in self.pieces]
-        return Measurement(max(widths), sum(widths) + len(widths) - 1).with_maximum(options.max_width)
 
 
 def kind_and_cost(tile: str) -> tuple[str, int]:
@@ -198,11 +150,12 @@ def header(view: View, pen: Pen) -> RenderableType:
     for key, seat in (("announced", view["announced_by"]), ("last_tile", view["last_tile_by"])):
         if seat is not None and not view["over"]:
             lines.append(pen.write("! ", GOLD) + pen.say(key, f"bold {GOLD}", player=player(seat)))
-    if view["over"]:
+    active = view["active"]
+    if active is None:
         lines.append(pen.say(".carrara.prompt.over", "bold"))
     else:
-        style = f"bold {SEAT_STYLE[view['active']]}"
-        lines.append(pen.write(f"{ACTIVE} ", style) + pen.say("turn", style, player=player(view["active"])))
+        style = f"bold {SEAT_STYLE[active]}"
+        lines.append(pen.write(f"{ACTIVE} ", style) + pen.say("turn", style, player=player(active)))
     return Padding(Group(*lines), (0, 2))
 
 
@@ -262,7 +215,7 @@ def wheel(view: View, pen: Pen) -> RenderableType:
     return pen.panel("wheel", table, Flow([pen.say("bag"), *bag]), note)
 
 
-def wheel_cell(section: View, colour: str, pen: Pen) -> Text:
+def wheel_cell(section: WheelSection, colour: str, pen: Pen) -> Text:
     """The blocks and their price; a faint price where there are none."""
     count, price = section["blocks"][colour], str(section["prices"][colour])
     return pen.blocks(colour, count) + pen.write(f" {price}", f"bold {GOLD}") if count else pen.write(price, "dim")
@@ -300,17 +253,11 @@ def cost_badge(kind: str, cost: int, offered: bool, pen: Pen) -> Text:
 # -------------------------------------------------------------------------------------------------- cities and boards
 
 
-def in_order(view: View) -> list[View]:
-    """The players clockwise, the viewer first."""
-    first = view["seat"] or 0
-    return [*view["players"][first:], *view["players"][:first]]
-
-
 def table_of_players(view: View, first: Text, pen: Pen, final: bool = False) -> Table:
     """An empty table with a column for labels and one for each player: name, turn, points; the viewer underlined."""
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, expand=True, padding=(0, 1, 0, 0), pad_edge=False)
     table.add_column(first, min_width=20, max_width=None if final else LABEL)
-    for seat in in_order(view):
+    for seat in viewer_first(view["players"], view["seat"]):
         own, active = seat["seat"] == view["seat"], seat["seat"] == view["active"]
         head = pen.write(f"{ACTIVE} ", f"bold {GOLD}") if active else Text()
         name = pen.seat(seat["seat"])
@@ -327,10 +274,10 @@ def boards(view: View, pen: Pen) -> RenderableType:
     """One column a player: buildings by city, what is scored, objectives, and what lies behind the screen."""
     table = table_of_players(view, pen.say("city", "dim"), pen)
     for number, city in enumerate(CITIES):
-        cells = [city_cell(view, seat, city, pen) for seat in in_order(view)]
+        cells = [city_cell(view, seat, city, pen) for seat in viewer_first(view["players"], view["seat"])]
         table.add_row(city_facts(view, number, pen), *cells, end_section=number == len(CITIES) - 1)
     for number in range(len(CATEGORIES) if view["expansion"] else 0):
-        cells = [category_cell(view, seat, number, pen) for seat in in_order(view)]
+        cells = [category_cell(view, seat, number, pen) for seat in viewer_first(view["players"], view["seat"])]
         table.add_row(category_facts(number, pen), *cells, end_section=number == len(CATEGORIES) - 1)
     for row in summary(view, pen):
         table.add_row(*row)
@@ -354,13 +301,13 @@ def category_facts(number: int, pen: Pen) -> RenderableType:
     return Group(name, Flow([pen.short(kind) for kind in TYPES if category_of(kind) == number]))
 
 
-def city_cell(view: View, seat: View, city: str, pen: Pen) -> RenderableType:
+def city_cell(view: View, seat: PlayerView, city: str, pen: Pen) -> RenderableType:
     """A player's buildings in a city."""
     tiles = [pen.tile(tile) for tile in seat["buildings"][city]] or [pen.nothing()]
     return space_cell(view, seat, city, city in seat["scored_cities"], tiles, pen)
 
 
-def category_cell(view: View, seat: View, number: int, pen: Pen) -> RenderableType:
+def category_cell(view: View, seat: PlayerView, number: int, pen: Pen) -> RenderableType:
     """The total cost of a player's buildings of a category."""
     tiles = [kind_and_cost(tile) for city in CITIES for tile in seat["buildings"][city]]
     cost = sum(cost for kind, cost in tiles if category_of(kind) == number)
@@ -369,7 +316,7 @@ def category_cell(view: View, seat: View, number: int, pen: Pen) -> RenderableTy
     return space_cell(view, seat, SPACES[len(CITIES) + number], scored, pieces, pen)
 
 
-def space_cell(view: View, seat: View, space: str, scored: bool, pieces: list[Text], pen: Pen) -> RenderableType:
+def space_cell(view: View, seat: PlayerView, space: str, scored: bool, pieces: list[Text], pen: Pen) -> RenderableType:
     """Pieces with the marks of a city or category: scored, and the value of an upgrade tile."""
     lines: Row = [Flow([pen.write(SCORED, "bold"), *pieces] if scored else pieces)]
     if view["upgrades"].get(space) == seat["seat"]:
@@ -380,32 +327,38 @@ def space_cell(view: View, seat: View, space: str, scored: bool, pieces: list[Te
 
 def summary(view: View, pen: Pen) -> list[Row]:
     """The rows below the cities, each with its label; a screen hides what is None."""
-    players = in_order(view)
+    players = viewer_first(view["players"], view["seat"])
 
-    def row(key: str, field: str, show: Callable[[Any], RenderableType]) -> Row:
-        shown = [pen.write(SCREEN, "dim") if seat[field] is None else show(seat[field]) for seat in players]
-        return [pen.say(f"row.{key}"), *shown]
+    def row(key: str, show: Callable[[PlayerView], RenderableType | None]) -> Row:
+        cells = [show(seat) for seat in players]
+        return [pen.say(f"row.{key}"), *[pen.write(SCREEN, "dim") if cell is None else cell for cell in cells]]
 
     def goal(number: int, deck: str) -> Row:
         return [card_name(view, deck, pen), *[progress(seat["objectives"][number], pen) for seat in players]]
 
     rows = [
-        row("types", "scored_types", lambda kinds: Flow([pen.short(kind) for kind in kinds] or [pen.nothing()])),
-        row("markers", "markers", lambda left: markers(left, pen)),
+        row("types", lambda seat: Flow([pen.short(kind) for kind in seat["scored_types"]] or [pen.nothing()])),
+        row("markers", lambda seat: markers(seat["markers"], pen)),
         *[goal(number, objective["deck"]) for number, objective in enumerate(players[0]["objectives"])],
-        [pen.say("row.coins"), *(coins(seat, pen) for seat in players)],
-        row("blocks", "blocks", lambda blocks: Flow(pen.hand(blocks))),
-        row("objects", "objects", lambda objects: Flow(pen.objects(objects))),
+        row("coins", lambda seat: coins(seat, pen)),
+        row("blocks", lambda seat: None if seat["blocks"] is None else Flow(pen.hand(seat["blocks"]))),
+        row("objects", lambda seat: None if seat["objects"] is None else Flow(pen.objects(seat["objects"]))),
     ]
     if not view["over"]:
-        rows.append(row("now", "total_if_ended_now", lambda total: pen.say("vp", CYPRESS, vp=total)))
+        rows.append(row("now", lambda seat: total_now(seat, pen)))
     return rows
 
 
-def coins(seat: View, pen: Pen) -> RenderableType:
+def total_now(seat: PlayerView, pen: Pen) -> RenderableType | None:
+    """The points that a player would have if the game ended now."""
+    total = seat["total_if_ended_now"]
+    return None if total is None else pen.say("vp", CYPRESS, vp=total)
+
+
+def coins(seat: PlayerView, pen: Pen) -> RenderableType | None:
     """A player's coins, and whether the screen is raised for everybody to see them."""
     if seat["coins"] is None:
-        return pen.write(SCREEN, "dim")
+        return None
     amount = pen.write(str(seat["coins"]), GOLD)
     return Flow([amount, pen.say("raised", "dim")]) if seat["raised"] else amount
 
@@ -416,7 +369,7 @@ def markers(left: int, pen: Pen) -> Text:
     return pen.write(f"{left} ") + pen.write("▮" * left, TERRACOTTA) + pen.write("▯" * used, "dim")
 
 
-def progress(goal: View, pen: Pen) -> Text:
+def progress(goal: Objective, pen: Pen) -> Text:
     """How much of an objective there is: 4/6; a mark if it is met; ?/6 if a screen hides it."""
     have = "?" if goal["have"] is None else goal["have"]
     mark = f" {SCORED}" if goal["met"] else ""
@@ -441,7 +394,7 @@ def legend(pen: Pen) -> RenderableType:
 
 def final_table(view: View, pen: Pen) -> RenderableType:
     """Where everybody's points come from, the totals, and who has won."""
-    players = in_order(view)
+    players = viewer_first(view["players"], view["seat"])
     table = table_of_players(view, Text(), pen, final=True)
     only_with_cards = {"categories", "spare_objects", "bonus"}
     sources = [name for name in players[0]["points"] if view["expansion"] or name not in only_with_cards]
@@ -451,7 +404,7 @@ def final_table(view: View, pen: Pen) -> RenderableType:
     marks = [f"{WINNER} " if seat["seat"] in view["winners"] else "" for seat in players]
     totals = [pen.write(f"{mark}{seat['total']}", "bold") for mark, seat in zip(marks, players, strict=True)]
     table.add_row(pen.say("total", "bold"), *totals)
-    blocks = [pen.write(str(sum(seat["blocks"].values())), "dim") for seat in players]
+    blocks = [pen.write(str(sum((seat["blocks"] or {}).values())), "dim") for seat in players]
     table.add_row(pen.say("tie_break", "dim"), *blocks)
     winners = [player(seat) for seat in view["winners"]]
     verdict = pen.say(".carrara.log.winners", f"bold {GOLD}", players=winners)

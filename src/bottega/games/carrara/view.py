@@ -7,10 +7,15 @@ shown.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import (
+    Any,
+    Literal,
+    NotRequired,  # pydantic reads no others before Python 3.12
+)
 
-from typing_extensions import TypedDict  # pydantic reads no others before Python 3.12
+from typing_extensions import TypedDict
 
+from bottega.core.json_types import Each, Some
 from bottega.games.carrara.breakdown import Line, breakdown, own_buildings
 from bottega.games.carrara.facts import (
     CARD_IDS,
@@ -28,9 +33,23 @@ from bottega.games.carrara.facts import (
     Deck,
     Top,
 )
+from bottega.games.carrara.printed import Worth
 from bottega.games.carrara.rules.end import has_won
 from bottega.games.carrara.state import NOBODY, NOTHING, Phase, Place, Purchase, Source, State
 from bottega.games.carrara.survey import FIRST_CATEGORY, FIRST_CITY, Survey
+from bottega.games.carrara.vocabulary import (
+    BuildingType,
+    CardId,
+    Category,
+    City,
+    Colour,
+    DeckName,
+    ObjectKind,
+    SectionName,
+    SourceName,
+    Space,
+    Tile,
+)
 
 # Words that the types of a view spell out as literals.
 PHASES: Any = [phase.name.lower() for phase in Phase]
@@ -39,38 +58,31 @@ SOURCES = [source.name.lower() for source in Source]
 NEEDED: list[int] = NEEDED_IN_CITY.tolist()
 
 
-class Section(TypedDict):
+class WheelSection(TypedDict):
     """A section of the wheel."""
 
-    section: str
-    blocks: dict[str, int]
-    prices: dict[str, int]
+    section: SectionName
+    blocks: Each[Colour, int]
+    prices: Each[Colour, int]
 
 
 class Turn(TypedDict):
     """What is half done in this turn."""
 
-    section: str | None
+    section: SectionName | None
     taken: int
-    tile: str | None
-    city: str | None
-    replaced: str | None
+    tile: Tile | None
+    city: City | None
+    replaced: Tile | None
     due: int
     purchase: Literal["forbidden", "allowed", "done", "closed"]
-
-
-class Value(TypedDict):
-    """What a point of cost is worth to a player."""
-
-    vp: int
-    coins: int
 
 
 class Objective(TypedDict):
     """How far a player is with an objective; None where that is hidden."""
 
-    deck: str
-    card: str
+    deck: DeckName
+    card: CardId
     needed: int
     have: int | None
     met: bool | None
@@ -95,9 +107,9 @@ class CityScoring(Scoring):
 class Scorings(TypedDict):
     """All scorings; there are no categories in the base game."""
 
-    types: dict[str, Scoring]
-    cities: dict[str, CityScoring]
-    categories: dict[str, Scoring]
+    types: Each[BuildingType, Scoring]
+    cities: Each[City, CityScoring]
+    categories: Some[Category, Scoring]
 
 
 class PlayerView(TypedDict):
@@ -105,51 +117,51 @@ class PlayerView(TypedDict):
 
     seat: int
     coins: int | None
-    blocks: dict[str, int] | None
-    objects: dict[str, int] | None
-    raised: bool  # the screen is raised: everybody sees what lies behind it
+    blocks: Each[Colour, int] | None
+    objects: Each[ObjectKind, int] | None
+    raised: NotRequired[bool]  # the screen is raised: everybody sees what lies behind it; rules 1 have no such thing
     markers: int
-    scored_types: list[str]
-    scored_cities: list[str]
-    scored_categories: list[str]
-    buildings: dict[str, list[str]]  # by city
-    values: dict[str, Value]  # by space
+    scored_types: list[BuildingType]
+    scored_cities: list[City]
+    scored_categories: list[Category]
+    buildings: Each[City, list[Tile]]
+    values: Some[Space, Worth]  # no categories in the base game
     scorings: Scorings
     number_of_buildings: int
     total_cost: int
     vp: int  # on the track
     objectives: list[Objective]
     announce: Literal["yes", "no", "hidden"]  # whether all objectives are met
-    points: dict[str, int]  # by source
+    points: Each[SourceName, int]
     total: int
-    if_ended_now: dict[str, int] | None
+    if_ended_now: Each[SourceName, int] | None
     total_if_ended_now: int | None
     breakdown: list[Line] | None  # how the final points come about
 
 
 class View(TypedDict):
-    """The table as one pair of eyes sees it."""
+    """The game as one viewer sees it."""
 
     game: Literal["carrara"]
     seat: int | None
     expansion: bool
     open_screens: bool
-    cards: dict[str, str | None]  # by deck
+    cards: Each[DeckName, CardId | None]
     round: int
     start_seat: int
     active: int | None
     phase: Literal["turn", "section", "take", "replace", "pay", "upgrade", "closing", "over"]
     over: bool
-    wheel: list[Section]
+    wheel: list[WheelSection]
     turned: int
-    bag: dict[str, int] | None
-    display: list[str | None]
+    bag: Each[Colour, int] | None
+    display: list[Tile | None]
     pile: int
-    beside: list[str]  # the 8s
-    supply: dict[str, int]
-    for_sale: dict[str, int]
-    cities_scored: dict[str, int | None]
-    upgrades: dict[str, int | None]  # by space; none in the base game
+    beside: list[Tile]  # the 8s
+    supply: Each[ObjectKind, int]
+    for_sale: Each[ObjectKind, int]
+    cities_scored: Each[City, int | None]
+    upgrades: Some[Space, int | None]  # none in the base game
     players: list[PlayerView]
     turn: Turn
     announced_by: int | None
@@ -158,7 +170,7 @@ class View(TypedDict):
 
 
 def view(game: State, seat: int | None) -> View:
-    """The table as a seat sees it; None is an onlooker, who sees what lies open."""
+    """The table as a seat sees it; None is a spectator, who sees what is public."""
     over = bool(game.phase == Phase.OVER)
     everything = bool(game.open_screens or over)
     survey = Survey(game)

@@ -1,10 +1,10 @@
-"""Every decision of the game, numbered. `Do` names the kinds in the order in which ACTIONS declares them."""
+"""Every kind of decision in Volgare, with its arguments and its rule. `rules/dispatch.py` says when each is legal."""
 
 from __future__ import annotations
 
 from enum import IntEnum
 
-from bottega.core.actions import ActionSpace, Kind
+from bottega.core.actions import ActionSpace, Kind, Numbers
 from bottega.games.volgare.facts import (
     ADVANCES,
     CARDINALS,
@@ -14,7 +14,7 @@ from bottega.games.volgare.facts import (
     LIBRARY_VALUES,
     LINGUA,
     MANUSCRIPTS,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
     MOST_STEPS,
     N_VOTING,
     OFFICES,
@@ -24,7 +24,7 @@ from bottega.games.volgare.facts import (
     ZONES,
 )
 
-SEATS = [f"seat-{number + 1}" for number in range(MOST_PLAYERS)]
+SEATS = [f"seat-{number + 1}" for number in range(MAX_PLAYERS)]
 PAYMENTS = ["red", "black", "virtual"]  # for the cathedral
 VIRTUAL_PAYMENT = PAYMENTS.index("virtual")
 ABBEY_WAYS = ["knowledge", "points"]
@@ -80,7 +80,7 @@ ACTIONS = ActionSpace(
     Kind("sell", rule="V6.2"),
     Kind("keep", rule="V6.2"),
     Kind("abbey", ABBEY_WAYS, rule="V7.1"),
-    Kind("cubes", COLOURS, ["1", "2"], rule=CUBE_RULES),
+    Kind("cubes", COLOURS, Numbers(1, 2), rule=CUBE_RULES),
     Kind("friar", FRIARS, rule="V7.5"),
     Kind("cardinal", CARDINALS, PAYMENTS, rule="V7.6"),
     Kind("strike", SEATS, rule="V10.1"),
@@ -96,41 +96,12 @@ ACTIONS = ActionSpace(
     Kind("decline", rule="V11.1"),
     Kind("end", rule="V3.9"),
     Kind("manuscript", MANUSCRIPTS, rule=MANUSCRIPT_RULES),
-    Kind("advance", ADVANCES, [str(step) for step in range(1, MOST_STEPS + 1)], rule=TRACK_RULES),
+    Kind("advance", ADVANCES, Numbers(1, MOST_STEPS), rule=TRACK_RULES),
     Kind("move", PLACES, rule=PLACE_RULES),
-    Kind("bid", [str(bid) for bid in range(1, HIGHEST_BID + 1)], rule="V9.2"),
+    Kind("bid", Numbers(1, HIGHEST_BID), rule="V9.2"),
 )
 
-N_ACTIONS = ACTIONS.count
+ACTIONS.check_enum(Do)
+
 KIND = ACTIONS.kinds
 ARGUMENT = ACTIONS.arguments
-
-A_START = ACTIONS.first("start")
-A_PAYER = ACTIONS.first("payer")
-A_EVENT = ACTIONS.first("event")
-A_CITY = ACTIONS.first("city")
-A_BOLOGNA = ACTIONS.first("bologna")
-A_SALTERIO = ACTIONS.first("salterio")
-A_BUSINESS = ACTIONS.first("business")
-A_SELL = ACTIONS.first("sell")
-A_KEEP = ACTIONS.first("keep")
-A_ABBEY = ACTIONS.first("abbey")
-A_CUBES = ACTIONS.first("cubes")
-A_FRIAR = ACTIONS.first("friar")
-A_CARDINAL = ACTIONS.first("cardinal")
-A_STRIKE = ACTIONS.first("strike")
-A_LOOK = ACTIONS.first("look")
-A_KEEP_TILE = ACTIONS.first("keep-tile")
-A_PUT_BACK = ACTIONS.first("put-back")
-A_CALL = ACTIONS.first("call")
-A_ACCEPT = ACTIONS.first("accept")
-A_REFUSE = ACTIONS.first("refuse")
-A_PASS = ACTIONS.first("pass")
-A_GIVE = ACTIONS.first("give")
-A_OFFICE = ACTIONS.first("office")
-A_DECLINE = ACTIONS.first("decline")
-A_END = ACTIONS.first("end")
-A_MANUSCRIPT = ACTIONS.first("manuscript")
-A_ADVANCE = ACTIONS.first("advance")
-A_MOVE = ACTIONS.first("move")
-A_BID = ACTIONS.first("bid")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bottega.core.messages import Message, player
+from bottega.core.messages import Argument, Message, player
 from bottega.core.record import duplicate
 from bottega.games.volgare import names
 from bottega.games.volgare.facts import (
@@ -22,7 +22,7 @@ from bottega.games.volgare.rules.pieces import return_cube
 from bottega.games.volgare.state import Papal, Phase, State
 
 
-def tell(key: str, **args: object) -> Message:
+def tell(key: str, **args: Argument) -> Message:
     return Message(f"volgare.log.{key}", args)
 
 
@@ -94,7 +94,7 @@ def tell_manuscripts(before: State, after: State) -> Iterator[Message]:  # V3.5
         yield tell("manuscripts", manuscripts=laid)
     for level in range(1, TOP_LEVEL):
         if dearer_above(before, level) and not dearer_above(after, level):
-            yield tell("exhausted", level=level)
+            yield tell("exhausted", level=names.ROMAN[level])
     if new[LINGUA] > 0:
         yield tell("lingua")
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from typing_extensions import TypedDict  # pydantic reads no others before Python 3.12
 
-from bottega.core.messages import player
+from bottega.core.messages import Item, MessageJson, player
 from bottega.games.volgare import names
 from bottega.games.volgare.facts import (
     FIRST_PAIR,
@@ -17,7 +16,7 @@ from bottega.games.volgare.facts import (
     MANUSCRIPT_COLOUR,
     MANUSCRIPT_LEVEL,
     MANUSCRIPT_VP,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
     N_ZONE_COLOURS,
     TOP_LEVEL,
     Office,
@@ -27,15 +26,7 @@ from bottega.games.volgare.facts import (
 from bottega.games.volgare.standing import SOURCES, Known, SourceName, Standing, of_players
 from bottega.games.volgare.state import NOBODY, NOTHING, Kept, Source, State
 
-
-class Words(TypedDict):
-    """A message as it travels: a key of the catalogue, and what fills its gaps."""
-
-    key: str
-    args: dict[str, Any]
-
-
-WHO = [player(seat).as_json() for seat in range(MOST_PLAYERS)]  # the players, to be named by the reader
+WHO = [player(seat).as_json() for seat in range(MAX_PLAYERS)]  # the players, to be named by the reader
 
 
 class Line(TypedDict):
@@ -43,7 +34,7 @@ class Line(TypedDict):
 
     source: SourceName
     vp: int
-    why: list[Words]
+    why: list[MessageJson]
 
 
 def breakdown(known: Known, standings: list[Standing], seat: int) -> list[Line]:
@@ -64,7 +55,7 @@ def breakdown(known: Known, standings: list[Standing], seat: int) -> list[Line]:
     return [{"source": SOURCES[source], "vp": known.points[seat][source], "why": reasons[source]} for source in Source]
 
 
-def because(case: str, **args: Any) -> Words:
+def because(case: str, **args: Item | list[Item]) -> MessageJson:
     return {"key": f"volgare.web.because.{case}", "args": args}
 
 
@@ -76,14 +67,14 @@ def space_of(game: State, track: Track, seat: int) -> int:
     return int(game.space[track, seat])
 
 
-def why_majority(standing: Standing, seat: int, amount: int) -> Words:
+def why_majority(standing: Standing, seat: int, amount: int) -> MessageJson:
     """Who is first, by how much, and what decided between several."""
     kind = standing["source"]
     holders = standing["holders"] or []
     if not holders:
         return because(f"{kind}_nobody")
     if seat not in holders:
-        return because(f"{kind}_behind", n=amount, player=WHO[holders[0]], most=standing["amount"])
+        return because(f"{kind}_behind", n=amount, player=WHO[holders[0]], most=standing["amount"] or 0)
     if seat != holders[0]:
         return because(f"{kind}_tie_lost", n=amount, player=WHO[holders[0]])
     if kind == "riddle" and not standing["vp"]:
@@ -93,7 +84,7 @@ def why_majority(standing: Standing, seat: int, amount: int) -> Words:
     return because(f"{kind}_first", n=amount)
 
 
-def why_richest(game: State, standings: list[Standing], seat: int) -> list[Words]:
+def why_richest(game: State, standings: list[Standing], seat: int) -> list[MessageJson]:
     standing = standing_of(standings, "richest")
     reasons = [why_majority(standing, seat, int(of_players(game, "ducats")[seat]))]
     if standing["holders"] and standing["holders"][0] == seat:
@@ -102,7 +93,7 @@ def why_richest(game: State, standings: list[Standing], seat: int) -> list[Words
     return reasons
 
 
-def why_canticle(game: State, standings: list[Standing], seat: int) -> Words:
+def why_canticle(game: State, standings: list[Standing], seat: int) -> MessageJson:
     """The first, the second, and who comes after them."""
     space = space_of(game, Track.CANTICLE, seat)
     if space == 0:
@@ -119,34 +110,34 @@ def why_canticle(game: State, standings: list[Standing], seat: int) -> Words:
     return because("canticle_tie_lost" if second["amount"] == space else "canticle_behind", n=space, player=WHO[ahead])
 
 
-def why_office(known: Known, seat: int) -> list[Words]:
+def why_office(known: Known, seat: int) -> list[MessageJson]:
     office = int(of_players(known.ended, "office")[seat])
     if office == NOTHING:
         return [because("office_none", n=known.votes[seat])]
     return [because("office", office=names.office(office).as_json())]
 
 
-def why_greens(game: State, seat: int) -> list[Words]:
+def why_greens(game: State, seat: int) -> list[MessageJson]:
     reasons = [because("greens", n=int(of_players(game, "cubes")[seat, GREEN]))]
     in_front = int(of_players(game, "greens_in_front")[seat])
     return [*reasons, because("greens_in_front", n=in_front)] if in_front else reasons
 
 
-def why_library(game: State, seat: int) -> Words:
+def why_library(game: State, seat: int) -> MessageJson:
     kept = int(of_players(game, "library")[seat])
     if kept == Kept.NOT_LOOKED:
         return because("library_none")
     return because("library", value=LIBRARY_VALUES[kept - Kept.FIRST])
 
 
-def why_manuscripts(game: State, seat: int) -> list[Words]:
+def why_manuscripts(game: State, seat: int) -> list[MessageJson]:
     """How many of each level."""
     count = [0] * (TOP_LEVEL + 1)
     manuscripts = of_players(game, "manuscripts")[seat].tolist()
     for kind in range(LINGUA):
         count[MANUSCRIPT_LEVEL[kind]] += manuscripts[kind]
     reasons = [
-        because("manuscripts", n=count[level], level=level, vp=count[level] * level)
+        because("manuscripts", n=count[level], level=names.ROMAN[level], vp=count[level] * level)
         for level in range(1, TOP_LEVEL + 1)
         if count[level]
     ]
@@ -174,7 +165,7 @@ def colours_of(kinds: tuple[int, ...]) -> int:
     return len(single) + covered
 
 
-def why_character(game: State, seat: int) -> Words:
+def why_character(game: State, seat: int) -> MessageJson:
     character, office = int(of_players(game, "character")[seat]), of_players(game, "office")[seat]
     if character == NOBODY:
         return because("character_none")

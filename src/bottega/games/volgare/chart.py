@@ -6,7 +6,6 @@ Letters and marks carry the meaning, colours only help: the map stays readable w
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -14,22 +13,18 @@ from typing import Any
 
 from rich import box
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
-from rich.measure import Measurement
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from bottega.core.messages import Message, player, say
+from bottega.core.messages import say
+from bottega.core.terminal import GOLD, SKY, TERRACOTTA, BasePen, Flow, ascii_table
 from bottega.games.volgare.facts import FACTS, PLACES, SEAS, ZONES, Edition
 from bottega.games.volgare.names import place as place_name
 
 Facts = Mapping[str, Any]
 Label = tuple[Text, Text]
 
-# Middle tones, readable on dark and on light terminals.
-TERRACOTTA, CYPRESS, GOLD, SKY = "#cc6f47", "#4f9d70", "#bd8f32", "#4f8fbf"
-MARBLE, PARCHMENT = "#8b9196", "#a98c66"
-TITLE = f"bold {TERRACOTTA}"
+PARCHMENT = "#a98c66"
 ON_COLOUR = {
     "blue": "bold #ffffff on #3a6cab",
     "orange": "bold #2b2420 on #e08a3c",
@@ -38,13 +33,7 @@ ON_COLOUR = {
     "green": "bold #ffffff on #2f7e4c",
     "white": "bold #2b2420 on #e9e4d8",
 }
-SEAT_STYLE = ("#d0673f", "#2f9c9a", "#a565ad", "#8f9630", "#4f8fbf")
-SEAT_MARK = "●■◆▼▲"
-NONE, HARBOUR, EVENT, CANTICLE, SURE = "·", "≈", "✦", "♪", {"stated": " ", "derived": "°", "reconstructed": "*"}
-IN_ASCII = str.maketrans(
-    dict(zip("●■◆▼▲▶✓▒·★▮▯–’“”„×≈✦♪°━─┃┆◎", '@#%&$>+?.**.-\'"""x~!^\'=-|:O', strict=True))
-    | {"→": "->", "ß": "ss", "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"}
-)
+HARBOUR, EVENT, CANTICLE, SURE = "≈", "✦", "♪", {"stated": " ", "derived": "°", "reconstructed": "*"}
 
 SEA_AT = ((10.9, 41.0), (14.9, 43.0))  # where the names of the seas are written: longitude, latitude
 NARROWEST = 94  # with less room the zones do not fit beside each other
@@ -56,43 +45,17 @@ SWEEPS = 4  # how often every place looks for a better spot
 
 
 @dataclass(frozen=True)
-class Pen:
-    """Writes words, names and pieces in one language, and in ASCII where nothing else can be shown."""
+class Pen(BasePen):
+    """Writes words, names and pieces of Volgare."""
 
-    language: str
-    names: Sequence[str] = ()
-    ascii_only: bool = False
+    words = "volgare.terminal"
+    in_ascii = ascii_table("●■◆▼▲▶✓▒·★▮▯–’“”„×≈✦♪°━─┃┆◎", '@#%&$>+?.**.-\'"""x~!^\'=-|:O')
+
     edition: int = Edition.ENGLISH
-
-    def write(self, text: str, style: str = "") -> Text:
-        """A text that is never taken for markup, and whose style ends with it."""
-        if self.ascii_only:
-            text = unicodedata.normalize("NFKD", text.translate(IN_ASCII)).encode("ascii", "ignore").decode()
-        return Text().append(text, style)
-
-    def say(self, key: str, style: str = "", **args: Any) -> Text:
-        """A text of the terminal's own words, or of any others if the key begins with a dot."""
-        key = key[1:] if key.startswith(".") else f"volgare.terminal.{key}"
-        return self.write(say(Message(key, args), self.language, self.names), style)
-
-    def nothing(self) -> Text:
-        """A dot where there could be something."""
-        return self.write(NONE, "dim")
-
-    def mark(self, seat: int) -> Text:
-        """A player's mark, as on pawns and discs."""
-        return self.write(SEAT_MARK[seat], f"bold {SEAT_STYLE[seat]}")
 
     def marks(self, seats: Sequence[int]) -> Text:
         """The marks of several players."""
         return Text().join(self.mark(seat) for seat in seats)
-
-    def seat(self, seat: int, longest: int = 20) -> Text:
-        """A player's mark and name in the player's colour."""
-        name = say(player(seat), self.language, self.names)
-        text = self.write(f"{SEAT_MARK[seat]} {name}", f"bold {SEAT_STYLE[seat]}")
-        text.truncate(longest, overflow="crop" if self.ascii_only else "ellipsis")
-        return text
 
     def place(self, name: str, style: str = "") -> Text:
         """The name of a zone or a sea in this edition."""
@@ -107,32 +70,6 @@ class Pen:
         parts = [self.say("ducats", f"bold {GOLD}", n=ducats)] if ducats else []
         parts += [self.say("knowledge", f"bold {SKY}", n=knowledge)] if knowledge else []
         return Text(" ").join(parts)
-
-    def panel(self, title: str, *content: RenderableType, **args: Any) -> Panel:
-        """A frame with a title, as around everything that lies on the table."""
-        heading = self.say(title, TITLE, **args)
-        return Panel(Group(*content), title=heading, title_align="left", border_style=MARBLE, box=box.ROUNDED)
-
-
-class Flow:
-    """Short pieces one after the other; a line breaks only between them."""
-
-    def __init__(self, pieces: list[Text], gap: int = 1) -> None:
-        self.pieces, self.gap = pieces, gap
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        line = self.pieces[0]
-        for piece in self.pieces[1:]:
-            if line.cell_len + self.gap + piece.cell_len > options.max_width:
-                yield line
-                line = piece
-            else:
-                line = line + " " * self.gap + piece
-        yield line
-
-    def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
-        widths = [piece.cell_len for piece in self.pieces]
-        return Measurement(max(widths), sum(widths) + self.gap * (len(widths) - 1)).with_maximum(options.max_width)
 
 
 def words(pieces: Sequence[Text]) -> Text:

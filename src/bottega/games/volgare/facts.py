@@ -12,17 +12,18 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 FACTS: dict[str, Any] = tomllib.loads(Path(__file__).with_name("facts.toml").read_text(encoding="utf-8"))
 
 
-def _table(rows: Any) -> Any:
+def _table(rows: object) -> NDArray[np.int64]:
     return np.array(rows, np.int64)
 
 
 RULES_VERSION: int = FACTS["rules_version"]
-FEWEST_PLAYERS: int = FACTS["players"]["fewest"]
-MOST_PLAYERS: int = FACTS["players"]["most"]
+MIN_PLAYERS: int = FACTS["players"]["fewest"]
+MAX_PLAYERS: int = FACTS["players"]["most"]
 EDITIONS = ["english", "italian", "german"]
 
 
@@ -46,8 +47,8 @@ RED, BLACK, YELLOW, GREEN = range(N_COLOURS)
 N_VOTING = 3  # red, black and yellow cubes have votes
 VOTES = _table(FACTS["cubes"]["votes"])
 # By number of players; no table has fewer than two.
-BAG = _table([FACTS["cubes"]["bag"].get(str(n), [0] * N_COLOURS) for n in range(MOST_PLAYERS + 1)])
-ROW_LIMIT = _table([FACTS["cubes"]["row_limit"].get(str(n), 0) for n in range(MOST_PLAYERS + 1)])
+BAG = _table([FACTS["cubes"]["bag"].get(str(n), [0] * N_COLOURS) for n in range(MAX_PLAYERS + 1)])
+ROW_LIMIT = _table([FACTS["cubes"]["row_limit"].get(str(n), 0) for n in range(MAX_PLAYERS + 1)])
 FILLED_ROWS: int = FACTS["cubes"]["filled_rows"]
 PRICE = _table(FACTS["cubes"]["prices"])
 SELLING_BLACK: int = FACTS["cubes"]["selling_black"]

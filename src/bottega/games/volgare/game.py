@@ -1,4 +1,4 @@
-"""De Vulgari Eloquentia as a game of the table: its rules and words behind the contract."""
+"""De Vulgari Eloquentia behind the contract of games."""
 
 from __future__ import annotations
 
@@ -7,28 +7,28 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
 from bottega.core.changes import Change
 from bottega.core.confidence import reconstructed_rules
-from bottega.core.game import NOBODY, Game, History, Refusal
+from bottega.core.game import Game, History, Refusal
 from bottega.core.messages import Message
-from bottega.core.options import Choice, Number, Options, Switch
-from bottega.core.outlook import read_outlook
+from bottega.core.options import Choice, Number, Options, OptionValues, Switch, whole, word
 from bottega.core.record import IntArray
+from bottega.core.value_network import read_value_network
 from bottega.games.volgare import log, position, refusal, study
 from bottega.games.volgare.actions import ACTIONS
 from bottega.games.volgare.changes import changes
-from bottega.games.volgare.evaluation import DOUBT, appraise
+from bottega.games.volgare.determinize import determinize
 from bottega.games.volgare.facts import (
     CHARACTERS,
     EDITIONS,
     EVENTS,
     FACTS,
-    FEWEST_PLAYERS,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
     N_LIBRARY,
     N_MANUSCRIPTS,
     N_VALUES,
@@ -36,37 +36,42 @@ from bottega.games.volgare.facts import (
     RULES_VERSION,
     Kind,
 )
-from bottega.games.volgare.imagine import imagine
+from bottega.games.volgare.features import FEATURE_NAMES, features
+from bottega.games.volgare.heuristic import HEURISTIC_ERROR, heuristic
 from bottega.games.volgare.labels import label
 from bottega.games.volgare.map_check import check_map
-from bottega.games.volgare.observation import FEATURES, observe
-from bottega.games.volgare.outlook import FIGURES, measure
+from bottega.games.volgare.observation import OBSERVATION_SPACE, observe
 from bottega.games.volgare.printed import Facts, printed
 from bottega.games.volgare.rules.audit import audit
+from bottega.games.volgare.rules.dispatch import legal, step, why_not
 from bottega.games.volgare.rules.scoring import has_won, over
 from bottega.games.volgare.rules.setup import deal, setup
-from bottega.games.volgare.rules.table import legal, step, why_not
 from bottega.games.volgare.state import Kept, Phase, State, total_points
 from bottega.games.volgare.view import View, view
 
+if TYPE_CHECKING:
+    from rich.console import RenderableType
 
-class Volgare(Game):
+
+class Volgare(Game[State]):
     """The game of 2010 in its three editions."""
 
     name = "volgare"
     rules_version = RULES_VERSION
     state_record = State
+    phases = Phase
     actions = ACTIONS
-    features = FEATURES
+    observation_space = OBSERVATION_SPACE
     options = Options(
         [
-            Number("players", 3, FEWEST_PLAYERS, MOST_PLAYERS),
+            Number("players", 3, MIN_PLAYERS, MAX_PLAYERS),
             Choice("edition", EDITIONS[0], EDITIONS),
             Switch("open-screens", False),
         ]
     )
-    longest = 2000
-    most_players = MOST_PLAYERS
+    max_decisions = 2000
+    max_players = MAX_PLAYERS
+    minutes = 90
     view_type = View
     facts_type = Facts
 
@@ -79,29 +84,29 @@ class Volgare(Game):
     has_won = staticmethod(has_won)
     total_points = staticmethod(total_points)
     audit = staticmethod(audit)
-    appraise = staticmethod(appraise)
-    doubt = DOUBT
-    imagine = staticmethod(imagine)
+    heuristic = staticmethod(heuristic)
+    heuristic_error = HEURISTIC_ERROR
+    determinize = staticmethod(determinize)
     observe = staticmethod(observe)
-    measure = staticmethod(measure)
-    figures = FIGURES
-    outlook = read_outlook(Path(__file__).with_name("outlook.json"), FIGURES)
+    features = staticmethod(features)
+    feature_names = FEATURE_NAMES
+    value_network = read_value_network(Path(__file__).with_name("value_network.json"), FEATURE_NAMES)
 
-    def recipe(self, options: Mapping[str, Any]) -> IntArray:
-        edition = EDITIONS.index(options["edition"])
-        return np.array([options["players"], edition, options["open-screens"]], np.int64)
+    def setup_args(self, options: OptionValues) -> IntArray:
+        edition = EDITIONS.index(word(options, "edition"))
+        return np.array([whole(options, "players"), edition, whole(options, "open-screens")], np.int64)
 
-    def variety(self) -> Iterator[Mapping[str, Any]]:
+    def options_of(self, state: State) -> OptionValues:
+        return {
+            "players": int(state.seats),
+            "edition": EDITIONS[state.edition],
+            "open-screens": bool(state.open_screens),
+        }
+
+    def option_variants(self) -> Iterator[OptionValues]:
         for edition in EDITIONS:
-            for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
+            for players in range(MIN_PLAYERS, MAX_PLAYERS + 1):
                 yield self.options.read({"players": players, "edition": edition})
-
-    def active(self, state: Any) -> int:
-        # By item, five times as quick as by attribute: this is asked before every decision.
-        return NOBODY if state["phase"] == Phase.OVER else int(state["active"])
-
-    def seats(self, state: Any) -> int:
-        return int(state["seats"])
 
     def facts(self) -> Facts:
         return printed()
@@ -118,7 +123,7 @@ class Volgare(Game):
     def explain(self, before: State, action: int, after: State) -> list[Message]:
         return log.explain(before, action, after)
 
-    def changes(self, before: State, after: State, eyes: int | None = None) -> list[Change]:
+    def changes(self, before: State, after: State, viewer: int | None = None) -> list[Change]:
         return changes(before, after)
 
     def refuse(self, state: State, action: int) -> Refusal | None:
@@ -139,26 +144,26 @@ class Volgare(Game):
     def traits(self, history: History, state: State) -> list[dict[str, str]]:
         return study.traits(history, state)
 
-    def deeds(self, history: History, state: State) -> list[Counter[str]]:
-        return study.deeds(history, state)
+    def action_counts(self, history: History, state: State) -> list[Counter[str]]:
+        return study.action_counts(history, state)
 
-    def draw(self, view: Mapping[str, Any], names: Sequence[str], language: str) -> Any:
+    def draw(self, view: Mapping[str, Any], names: Sequence[str], language: str) -> RenderableType:
         from bottega.games.volgare import terminal  # noqa: PLC0415 -- Rich is only needed where there is a terminal
 
-        return terminal.draw(view, names, language)
+        return terminal.draw(cast(View, view), names, language)
 
-    def map(self, language: str) -> tuple[Any, list[str]]:
+    def map(self, language: str) -> tuple[RenderableType, list[str]]:
         from bottega.games.volgare.chart import draw_map  # noqa: PLC0415 -- Rich is only needed where there is a terminal
 
         return draw_map(language), check_map()
 
-    def compose(self, fields: Mapping[str, Any]) -> State:
+    def compose(self, fields: Mapping[str, object]) -> State:
         return position.compose(fields)
 
-    def describe(self, state: State) -> dict[str, Any]:
+    def describe(self, state: State) -> dict[str, object]:
         return position.describe(state)
 
-    def disguise(self, state: State, seat: int | None, random: Random) -> State:
+    def resample_hidden(self, state: State, seat: int | None, random: Random) -> State:
         """Other dice and library tiles; with closed screens other cubes and manuscripts behind the others' screens."""
         other = state.copy()
         if state.phase == Phase.OVER:

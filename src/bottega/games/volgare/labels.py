@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from bottega.core.messages import Message, player
+from bottega.core.messages import Argument, Message, player
 from bottega.core.record import duplicate
 from bottega.games.volgare import names
-from bottega.games.volgare.actions import A_OFFICE, ABBEY_WAYS, ARGUMENT, KIND, PAYMENTS, Do
+from bottega.games.volgare.actions import ABBEY_WAYS, ACTIONS, ARGUMENT, KIND, PAYMENTS, Do
 from bottega.games.volgare.facts import (
     CARDINAL_DUCATS,
     COLOURS,
@@ -25,8 +23,8 @@ from bottega.games.volgare.facts import (
 from bottega.games.volgare.reasons import Reason
 from bottega.games.volgare.refusal import actions_needed
 from bottega.games.volgare.rules.charity import alms_for
+from bottega.games.volgare.rules.dispatch import step
 from bottega.games.volgare.rules.election import may_office
-from bottega.games.volgare.rules.table import step
 from bottega.games.volgare.rules.tracks import library_tiles_left, tiles_to_look_at
 from bottega.games.volgare.state import State, active_player, knowledge
 
@@ -38,7 +36,7 @@ def label(game: State, action: int) -> Message:
     me = active_player(game)
     here = int(me.place)
     key = f"volgare.label.{kind.name.lower()}"
-    args: dict[str, Any] = {}
+    args: dict[str, Argument] = {}
     match kind:
         case Do.START:
             args = {"place": names.place(int(START_ZONE[first]))}
@@ -56,7 +54,7 @@ def label(game: State, action: int) -> Message:
             key += f"_{ABBEY_WAYS[first]}"
             args = {"n": int(me.greens_in_front), "spaces": GREEN_KNOWLEDGE * int(me.greens_in_front)}
         case Do.CUBES:
-            cubes = names.cubes([second + 1 if c == first else 0 for c in range(len(COLOURS))])
+            cubes = names.cubes_taken([second if c == first else 0 for c in range(len(COLOURS))])
             args = {"cubes": cubes, "costs": effect(game, action).costs(cubes=False)}
         case Do.FRIAR:
             done = effect(game, action)
@@ -73,7 +71,7 @@ def label(game: State, action: int) -> Message:
         case Do.KEEP_TILE | Do.PUT_BACK:
             args = {"value": LIBRARY_VALUES[first]}
         case Do.BID:
-            args = {"bid": first + 1}
+            args = {"bid": first}
         case Do.GIVE:
             args = {"colour": names.colour(first), "n": int(VOTES[first])}
         case Do.OFFICE:
@@ -88,19 +86,24 @@ def label(game: State, action: int) -> Message:
         case Do.ADVANCE:
             done = effect(game, action)
             key += "_gains" if done.gains() else ""
-            args = {"track": names.track(first), "n": second + 1, "costs": done.costs(), "gains": done.gains()}
+            args = {"track": names.track(first), "n": second, "costs": done.costs(), "gains": done.gains()}
         case Do.MOVE:
-            args = {"place": names.place(first, int(game.edition)), "costs": effect(game, action).costs()}
+            key = "volgare.label.travel"
+            args = {"to": names.to_place(first, int(game.edition)), "costs": effect(game, action).costs()}
     return Message(key, args)
 
 
-def label_of_cardinal(game: State, action: int, character: int, payment: int) -> tuple[str, dict[str, Any]]:
+def label_of_cardinal(game: State, action: int, character: int, payment: int) -> tuple[str, dict[str, Argument]]:
     """A Cardinal with what is paid, and what is received for it."""
     price = int(CARDINAL_DUCATS[character])
     done = effect(game, action)
     received = Effect(done.actions, done.ducats + price, done.knowledge, [])  # Zazza gives the ducats back
-    args = {"character": names.character(character), "ducats": price, "gains": received.gains()}
-    args["cube"] = Message("volgare.virtual") if PAYMENTS[payment] == "virtual" else names.colour(payment)
+    args: dict[str, Argument] = {
+        "character": names.character(character),
+        "ducats": price,
+        "gains": received.gains(),
+        "cube": Message("volgare.virtual") if PAYMENTS[payment] == "virtual" else names.colour(payment),
+    }
     return "volgare.label.cardinal" + ("_gains" if args["gains"] else ""), args
 
 
@@ -118,7 +121,7 @@ class Effect:
         """What there is less of."""
         amounts = {"actions": -self.actions, "ducats": -self.ducats}
         costs = [Message(f"volgare.cost.{name}", {"n": n}) for name, n in amounts.items() if n > 0]
-        return costs + (names.cubes([-n for n in self.cubes]) if cubes else [])
+        return costs + (names.cubes_taken([-n for n in self.cubes]) if cubes else [])
 
 
 def gains(ducats: int, knowledge: int, actions: int = 0) -> list[Message]:
@@ -150,7 +153,7 @@ def effect(game: State, action: int) -> Effect:
 def office_costs(game: State) -> dict[str, dict[str, int]]:
     """The offices that the candidate may take, with the cubes that each costs (V11.1)."""
     return {
-        name: dict(zip(COLOURS, [-n for n in effect(game, A_OFFICE + office).cubes], strict=True))
+        name: dict(zip(COLOURS, [-n for n in effect(game, ACTIONS.id("office", office)).cubes], strict=True))
         for office, name in enumerate(OFFICES)
         if may_office(game, office) == Reason.OK
     }

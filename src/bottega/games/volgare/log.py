@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
-from bottega.core.messages import Message, player
+from bottega.core.log import points_by_source
+from bottega.core.messages import Argument, Message, player
 from bottega.games.volgare import names
 from bottega.games.volgare.actions import ABBEY_WAYS, ARGUMENT, KIND, Do
 from bottega.games.volgare.between_turns import tell_turn
@@ -57,7 +58,7 @@ def explain(before: State, action: int, after: State) -> list[Message]:
     gained = int(knowledge(after, seat) - knowledge(before, seat))
     messages: list[Message] = []
 
-    def tell(key: str, only: int | None = None, **args: Any) -> None:
+    def tell(key: str, only: int | None = None, **args: Argument) -> None:
         messages.append(Message(f"volgare.log.{key}", args, only))
 
     match kind:
@@ -83,7 +84,7 @@ def explain(before: State, action: int, after: State) -> list[Message]:
             greens = int(before.players[seat].greens_in_front)
             tell(f"abbey_{ABBEY_WAYS[first]}", player=me, n=greens, knowledge=gained)
         case Do.CUBES:
-            cubes = names.cubes([second + 1 if c == first else 0 for c in range(4)])
+            cubes = names.cubes_taken([second if c == first else 0 for c in range(4)])
             tell("cubes" if ducats else "cubes_free", player=me, cubes=cubes, ducats=-ducats)
         case Do.FRIAR:
             tell("friar", player=me, character=names.character(first))
@@ -110,7 +111,7 @@ def explain(before: State, action: int, after: State) -> list[Message]:
         case Do.ACCEPT | Do.REFUSE | Do.DECLINE:
             tell(kind.name.lower(), player=me)
         case Do.BID:
-            tell("bid", player=me, bid=first + 1)
+            tell("bid", player=me, bid=first)
         case Do.PASS:
             tell("pass", player=me)
         case Do.OFFICE:
@@ -120,12 +121,12 @@ def explain(before: State, action: int, after: State) -> list[Message]:
         case Do.MANUSCRIPT:
             tell("manuscript", player=me, manuscript=names.manuscript(first), actions=actions_needed(before, action))
         case Do.ADVANCE:
-            tell("advance", player=me, track=names.track(first), n=second + 1, space=int(after.space[first, seat]))
+            tell("advance", player=me, track=names.track(first), n=second, space=int(after.space[first, seat]))
             explain_end_of_track(before, after, first, seat, gained, ducats, tell)
         case Do.MOVE:
             actions = int(actions_to(before, first))
-            place = names.place(first, int(before.edition))
-            tell("move_paid" if ducats else "move", player=me, place=place, actions=actions, ducats=-ducats)
+            to = names.to_place(first, int(before.edition))
+            tell("travel_paid" if ducats else "travel", player=me, to=to, actions=actions, ducats=-ducats)
     explain_auction(before, after, tell)
     if kind != Do.SELL:
         explain_cubes_given_up(before, after, tell)
@@ -139,7 +140,7 @@ def explain(before: State, action: int, after: State) -> list[Message]:
 
 
 def explain_end_of_track(
-    before: State, after: State, track: int, seat: int, gained: int, ducats: int, tell: Any
+    before: State, after: State, track: int, seat: int, gained: int, ducats: int, tell: Callable[..., None]
 ) -> None:
     """What reaching the end of the Messenger or of the Orient brings."""
     if after.space[track, seat] != LENGTH[track] or before.space[track, seat] == LENGTH[track]:
@@ -151,7 +152,7 @@ def explain_end_of_track(
         tell("orient", player=player(seat))
 
 
-def explain_auction(before: State, after: State, tell: Any) -> None:
+def explain_auction(before: State, after: State, tell: Callable[..., None]) -> None:
     """Who has won Stupor Mundi."""
     if before.events[STUPOR_MUNDI] == Event.USED or after.events[STUPOR_MUNDI] != Event.USED:
         return
@@ -160,27 +161,19 @@ def explain_auction(before: State, after: State, tell: Any) -> None:
             tell("auction", player=player(seat), knowledge=int(EVENT_KNOWLEDGE[STUPOR_MUNDI]))
 
 
-def explain_cubes_given_up(before: State, after: State, tell: Any) -> None:
+def explain_cubes_given_up(before: State, after: State, tell: Callable[..., None]) -> None:
     """The cubes that somebody gave up: what a bid, a track, an office or a cathedral costs."""
     for seat in range(after.seats):
-        given = names.cubes(before.players[seat].cubes - after.players[seat].cubes)
+        given = names.cubes_taken(before.players[seat].cubes - after.players[seat].cubes)
         if given:
             tell("gives_up", player=player(seat), cubes=given)
 
 
-def explain_end(after: State, tell: Any) -> None:
+def explain_end(after: State, tell: Callable[..., None]) -> None:
     """The final points of everybody, and who has won."""
     tell("over")
     for seat in range(after.seats):
-        points = after.players[seat].points
-        parts = [
-            Message(
-                "volgare.log.part",
-                {"source": Message(f"volgare.source.{source.name.lower()}"), "points": int(points[source])},
-            )
-            for source in Source
-            if points[source]
-        ]
+        parts = points_by_source("volgare", Source, after.players[seat].points)
         tell("final", player=player(seat), total=int(total_points(after, seat)), parts=parts)
     winner = next(seat for seat in range(after.seats) if has_won(after, seat))
     equal = equal_to_winner(after, winner)

@@ -10,17 +10,14 @@ from rich.table import Table
 from rich.text import Text
 
 from bottega.core.messages import player
+from bottega.core.terminal import CYPRESS, SKY, TERRACOTTA, Flow
 from bottega.games.volgare import facts
 from bottega.games.volgare.chart import (
     CANTICLE,
-    CYPRESS,
     EVENT,
     HARBOUR,
     NARROWEST,
     PARCHMENT,
-    SKY,
-    TERRACOTTA,
-    Flow,
     Label,
     Pen,
     chart,
@@ -30,8 +27,7 @@ from bottega.games.volgare.chart import (
     zone_kind,
 )
 from bottega.games.volgare.facts import EDITIONS, EVENTS, SEAS
-
-View = Mapping[str, Any]
+from bottega.games.volgare.view import View, ZoneView
 
 TAKEN, WAY = "✓", "→"
 NORTH_OF, SOUTH_OF = 44.0, 41.8  # latitudes that divide the mainland for the table of zones
@@ -47,7 +43,7 @@ def map_panel(view: View, pen: Pen, width: int) -> RenderableType:
     return pen.panel("map", picture, Flow([pen.say("events", "dim"), *lying], gap=2), map_legend(view, pen))
 
 
-def zone_label(view: View, zone: View, pen: Pen) -> Label:
+def zone_label(view: View, zone: ZoneView, pen: Pen) -> Label:
     """Two lines: name, actions to get there, pawns; then kind, values and who took them, harbour, event, Canticle."""
     value = pen.value(zone["ducats"], zone["knowledge"])
     if zone["taken_by"]:
@@ -104,14 +100,14 @@ def zone_list(labels: Mapping[str, Label], pen: Pen) -> RenderableType:
     return grid
 
 
-def region(zone: View) -> str:
+def region(zone: Mapping[str, Any]) -> str:
     """The part of Italy in which a zone lies."""
     if zone["land"] != "mainland":
         return str(zone["land"])
     return "north" if zone["lat"] > NORTH_OF else "centre" if zone["lat"] > SOUTH_OF else "south"
 
 
-def event_on_map(zone: View, pen: Pen) -> Text:
+def event_on_map(zone: ZoneView, pen: Pen) -> Text:
     """A face-up event tile and where it lies."""
     name = pen.say(f".volgare.event.{zone['event']}")
     return pen.write(EVENT, f"bold {TERRACOTTA}") + name + pen.write(" (", "dim") + pen.place(zone["name"], "dim") + ")"
@@ -123,6 +119,6 @@ def map_legend(view: View, pen: Pen) -> RenderableType:
     marks = {"taken": TAKEN, "harbour": HARBOUR, "event": EVENT, song: CANTICLE}
     pieces = [pen.say("mark.values", "dim")]
     pieces += [pen.write(f"{mark} ", "dim") + pen.say(f"mark.{word}", "dim") for word, mark in marks.items()]
-    if view["turn_state"]["moves"]:
+    if view["turn_state"]["moves"] and view["active"] is not None:
         pieces.append(pen.write(f"{WAY} ", "dim") + pen.say("legend_moves", "dim", player=player(view["active"])))
     return Flow(pieces, gap=2)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bottega.core.messages import Message
+from bottega.core.messages import Message, has
+from bottega.core.record import IntArray
 from bottega.games.volgare.facts import (
     ADVANCES,
     CHARACTERS,
@@ -22,15 +23,21 @@ from bottega.games.volgare.facts import (
 )
 
 GUBBIO = ZONES.index("gubbio")
+ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII")  # levels, as they are written on the board
 
 
 def colour(number: int) -> Message:
     return Message(f"volgare.cube.{COLOURS[number]}")
 
 
-def cubes(amounts: Sequence[int]) -> list[Message]:
-    """Cubes by colour: "2× red, 1× yellow"."""
-    return [Message("volgare.amount", {"n": int(n), "what": colour(i)}) for i, n in enumerate(amounts) if n > 0]
+def cubes(amounts: Sequence[int] | IntArray) -> list[Message]:
+    """Cubes by kind, where they are listed: "2 Politicians, 1 Abbess"."""
+    return [Message(f"volgare.cubes.{COLOURS[i]}", {"n": int(n)}) for i, n in enumerate(amounts) if n > 0]
+
+
+def cubes_taken(amounts: Sequence[int] | IntArray) -> list[Message]:
+    """The same as the object of a verb or a price; German writes "1 Adligen" there."""
+    return [Message(f"volgare.cubes_taken.{COLOURS[i]}", {"n": int(n)}) for i, n in enumerate(amounts) if n > 0]
 
 
 def place(number: int, edition: int = Edition.ENGLISH) -> Message:
@@ -38,6 +45,12 @@ def place(number: int, edition: int = Edition.ENGLISH) -> Message:
     if number == GUBBIO and edition == Edition.GERMAN:
         return Message("volgare.place.norcia")
     return Message(f"volgare.place.{PLACES[number]}")
+
+
+def to_place(number: int, edition: int = Edition.ENGLISH) -> Message:
+    """A place as the end of a journey: "to Milano", "to the Adriatic Sea"."""
+    key = f"volgare.to.{PLACES[number]}"
+    return Message(key) if has(key) else Message("volgare.to.place", {"place": place(number, edition)})
 
 
 def zone_colour(number: int) -> Message:
@@ -48,7 +61,7 @@ def manuscript(kind: int) -> Message:
     if kind == LINGUA:
         return Message("volgare.lingua")
     first, second = (int(c) for c in MANUSCRIPT_COLOUR[kind])
-    level = int(MANUSCRIPT_LEVEL[kind])
+    level = ROMAN[MANUSCRIPT_LEVEL[kind]]
     if first == second:
         return Message("volgare.manuscript", {"level": level, "colour": zone_colour(first)})
     return Message(

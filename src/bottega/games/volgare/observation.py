@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from bottega.core.observation import Feature, Features, put_six, seat_code, six
-from bottega.core.record import LARGEST_QUANTITY, IntArray
+from bottega.core.observation import ObservationField, ObservationSpace, put_six, seat_code, six
+from bottega.core.record import MAX_QUANTITY, IntArray
 from bottega.core.rule import rule
 from bottega.games.volgare.facts import (
     BAG,
@@ -19,14 +19,14 @@ from bottega.games.volgare.facts import (
     CITY_KNOWLEDGE,
     CYCLING_EVENTS,
     EDITIONS,
-    FEWEST_PLAYERS,
     FIRST_PAPAL_TURN,
     GREEN,
     HIGHEST_BID,
     LAST_SPACE,
     LIBRARY_COUNT,
     MANUSCRIPT_COUNT,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
     MOST_SEEN,
     N_CHARACTERS,
     N_COLOURS,
@@ -48,7 +48,7 @@ from bottega.games.volgare.facts import (
 )
 from bottega.games.volgare.state import N_ONCE, Event, Kept, Papal, Phase, State, total_points
 
-MUCH = LARGEST_QUANTITY  # what has no bound in the rules
+MUCH = MAX_QUANTITY  # what has no bound in the rules
 N_PAPAL = TURNS + 1 - FIRST_PAPAL_TURN
 VALUE_ZONES = np.flatnonzero((CITY_DUCATS + CITY_KNOWLEDGE)[:N_ZONES])  # where city values can be taken
 N_VALUE_ZONES = len(VALUE_ZONES)
@@ -56,131 +56,141 @@ MOST_CUBES = int(BAG.max())
 MOST_COPIES = int(MANUSCRIPT_COUNT.max())
 MOST_TILES = int(LIBRARY_COUNT.max())
 
-FEATURES = Features(
+OBSERVATION_SPACE = ObservationSpace(
     [
-        Feature("players", (), FEWEST_PLAYERS, MOST_PLAYERS, "How many play."),
-        Feature("edition", (), 0, len(EDITIONS) - 1, "0 English, 1 Italian, 2 German.", code=True),
-        Feature("turn", (), 0, TURNS, "The turn; 0 before the first."),
-        Feature("last_turn", (), 0, 1, "1 once the second red papal tile is seen."),
-        Feature("phase", (), 0, Phase.OVER, "What the active player is asked for (`Phase`).", code=True),
-        Feature("active", (), 1, MOST_PLAYERS, "Who decides: 1 the observer, 2 the next seat …", code=True),
-        Feature("place_in_order", (), 0, MOST_PLAYERS - 1, "Whose turn it is, as a place in the turn order."),
-        Feature("actions_left", (), 0, 9, "Actions left in this turn."),
-        Feature("used", (N_ONCE,), 0, 1, "1 for what has been done this turn (`Once`)."),
-        Feature("just_black", (), 0, 2, "Black cubes just taken that may still be given back."),
-        Feature("became_cardinal", (), 0, 1, "1 in the turn in which the active player became a Cardinal."),
-        Feature("charity_place", (), 0, MOST_PLAYERS, "Charity: the receiver's place in the order."),
-        Feature("caller", (), 0, MOST_PLAYERS, "Stupor Mundi: who has called; 0 nobody.", code=True),
-        Feature("bidder", (), 0, MOST_PLAYERS, "Who has made the highest bid; 0 nobody.", code=True),
-        Feature("bid", (), 0, HIGHEST_BID, "The highest bid so far.", usual=20),
-        Feature("answered", (), 0, MOST_PLAYERS, "Summons: how many have been asked."),
-        Feature("due", (), 0, HIGHEST_BID, "Votes still to be given up.", usual=20),
-        Feature("given", (), 0, N_COLOURS - 1, "The dearest colour that may still be given up.", code=True),
-        Feature("candidates_asked", (), 0, MOST_PLAYERS, "Election: how many have been asked."),
-        Feature("pope", (), 0, MOST_PLAYERS, "Who has become Pope; 0 nobody.", code=True),
-        Feature("order", (MOST_PLAYERS,), 0, MOST_PLAYERS, "The turn order; 0 beyond the last.", code=True),
-        Feature(
+        ObservationField("players", (), MIN_PLAYERS, MAX_PLAYERS, "How many play."),
+        ObservationField("edition", (), 0, len(EDITIONS) - 1, "0 English, 1 Italian, 2 German.", code=True),
+        ObservationField("turn", (), 0, TURNS, "The turn; 0 before the first."),
+        ObservationField("last_turn", (), 0, 1, "1 once the second red papal tile is seen."),
+        ObservationField("phase", (), 0, Phase.OVER, "What the active player is asked for (`Phase`).", code=True),
+        ObservationField("active", (), 1, MAX_PLAYERS, "Who decides: 1 the observer, 2 the next seat …", code=True),
+        ObservationField("place_in_order", (), 0, MAX_PLAYERS - 1, "Whose turn it is, as a place in the turn order."),
+        ObservationField("actions_left", (), 0, 9, "Actions left in this turn."),
+        ObservationField("used", (N_ONCE,), 0, 1, "1 for what has been done this turn (`Once`)."),
+        ObservationField("just_black", (), 0, 2, "Black cubes just taken that may still be given back."),
+        ObservationField("became_cardinal", (), 0, 1, "1 in the turn in which the active player became a Cardinal."),
+        ObservationField("charity_place", (), 0, MAX_PLAYERS, "Charity: the receiver's place in the order."),
+        ObservationField("caller", (), 0, MAX_PLAYERS, "Stupor Mundi: who has called; 0 nobody.", code=True),
+        ObservationField("bidder", (), 0, MAX_PLAYERS, "Who has made the highest bid; 0 nobody.", code=True),
+        ObservationField("bid", (), 0, HIGHEST_BID, "The highest bid so far.", usual=20),
+        ObservationField("answered", (), 0, MAX_PLAYERS, "Summons: how many have been asked."),
+        ObservationField("due", (), 0, HIGHEST_BID, "Votes still to be given up.", usual=20),
+        ObservationField("given", (), 0, N_COLOURS - 1, "The dearest colour that may still be given up.", code=True),
+        ObservationField("candidates_asked", (), 0, MAX_PLAYERS, "Election: how many have been asked."),
+        ObservationField("pope", (), 0, MAX_PLAYERS, "Who has become Pope; 0 nobody.", code=True),
+        ObservationField("order", (MAX_PLAYERS,), 0, MAX_PLAYERS, "The turn order; 0 beyond the last.", code=True),
+        ObservationField(
             "ranking",
-            (N_TRACKS, MOST_PLAYERS),
+            (N_TRACKS, MAX_PLAYERS),
             0,
-            MOST_PLAYERS,
+            MAX_PLAYERS,
             "By track: whose disc is furthest, next, … (of a stack the lowest first); 0 beyond the last.",
             code=True,
         ),
-        Feature("rows", (TURNS, N_COLOURS), 0, int(ROW_LIMIT.max()), "Cubes on the turn track by turn and colour."),
-        Feature("areas", (N_COLOURS,), 0, MOST_CUBES, "Cubes that can be taken, by colour.", usual=7),
-        Feature("gone", (N_COLOURS,), 0, MOST_CUBES, "Cubes out of the game by colour."),
-        Feature("first_event", (), 0, CYCLING_EVENTS - 1, "The event of turn 1; the others follow.", code=True),
-        Feature("events", (N_EVENTS,), 0, Event.USED, "0 to come, 1 face up, 2 used.", code=True),
-        Feature("papal", (N_PAPAL,), 0, Papal.RED, "Papal tiles from turn 12 on: 0 hidden, 1 white, 2 red.", code=True),
-        Feature("canticle_turn", (N_FRANCISCANS,), 1, TURNS, "When each Franciscan city is open."),
-        Feature("characters_left", (N_CHARACTERS,), 0, 1, "1 while a character can be chosen."),
-        Feature("deck", (N_MANUSCRIPTS,), 0, MOST_COPIES, "Manuscripts face down by kind."),
-        Feature("shown", (N_MANUSCRIPTS,), 0, MOST_COPIES, "Manuscripts laid out by kind."),
-        Feature("row_actions", (TOP_LEVEL,), 0, TOP_LEVEL, "What a manuscript costs by level."),
-        Feature("library_unknown", (N_VALUES,), 0, MOST_TILES, "Library tiles the observer cannot place, by value."),
-        Feature("library_seen", (N_VALUES,), 0, MOST_TILES, "Tiles the observer is looking at, by value."),
-        Feature("library_kept", (), 0, N_VALUES, "The tile kept: 1 + number of the value, 0 for none.", code=True),
-        Feature("put_back", (), 0, N_LIBRARY, "How many tiles have been put back on top of the pile."),
-        Feature("looked_at", (), 0, MOST_SEEN, "How many tiles the active player is looking at."),
+        ObservationField(
+            "rows", (TURNS, N_COLOURS), 0, int(ROW_LIMIT.max()), "Cubes on the turn track by turn and colour."
+        ),
+        ObservationField("areas", (N_COLOURS,), 0, MOST_CUBES, "Cubes that can be taken, by colour.", usual=7),
+        ObservationField("gone", (N_COLOURS,), 0, MOST_CUBES, "Cubes out of the game by colour."),
+        ObservationField(
+            "first_event", (), 0, CYCLING_EVENTS - 1, "The event of turn 1; the others follow.", code=True
+        ),
+        ObservationField("events", (N_EVENTS,), 0, Event.USED, "0 to come, 1 face up, 2 used.", code=True),
+        ObservationField(
+            "papal", (N_PAPAL,), 0, Papal.RED, "Papal tiles from turn 12 on: 0 hidden, 1 white, 2 red.", code=True
+        ),
+        ObservationField("canticle_turn", (N_FRANCISCANS,), 1, TURNS, "When each Franciscan city is open."),
+        ObservationField("characters_left", (N_CHARACTERS,), 0, 1, "1 while a character can be chosen."),
+        ObservationField("deck", (N_MANUSCRIPTS,), 0, MOST_COPIES, "Manuscripts face down by kind."),
+        ObservationField("shown", (N_MANUSCRIPTS,), 0, MOST_COPIES, "Manuscripts laid out by kind."),
+        ObservationField("row_actions", (TOP_LEVEL,), 0, TOP_LEVEL, "What a manuscript costs by level."),
+        ObservationField(
+            "library_unknown", (N_VALUES,), 0, MOST_TILES, "Library tiles the observer cannot place, by value."
+        ),
+        ObservationField("library_seen", (N_VALUES,), 0, MOST_TILES, "Tiles the observer is looking at, by value."),
+        ObservationField(
+            "library_kept", (), 0, N_VALUES, "The tile kept: 1 + number of the value, 0 for none.", code=True
+        ),
+        ObservationField("put_back", (), 0, N_LIBRARY, "How many tiles have been put back on top of the pile."),
+        ObservationField("looked_at", (), 0, MOST_SEEN, "How many tiles the active player is looking at."),
     ],
     [
-        Feature("ducats", (), 0, MUCH, "Ducats.", usual=60),
-        Feature("status", (), 0, len(STATUSES) - 1, "0 Merchant, 1 Friar, 2 Cardinal.", code=True),
-        Feature("character", (), 0, N_CHARACTERS, "1 + the character held, 0 for none.", code=True),
-        Feature("office", (), 0, N_OFFICES, "1 + the office won, 0 for none.", code=True),
-        Feature("place", (), 0, N_PLACES, "1 + where the pawn stands, 0 for nowhere.", code=True),
-        Feature("cubes", (N_COLOURS,), 0, MOST_CUBES, "Cubes by colour."),
-        Feature("greens_in_front", (), 0, MOST_CUBES, "Green cubes in front of the screen."),
-        Feature("manuscripts", (N_MANUSCRIPTS,), 0, MOST_COPIES, "Manuscripts by kind."),
-        Feature("looked", (), 0, 1, "1 once a library tile is kept."),
-        Feature("bologna_owed", (), 0, 1, "1 while the Messenger's reward waits in Bologna."),
-        Feature("orient_done", (), 0, 1, "1 once the end of the Orient is reached."),
-        Feature("strike", (), 0, 1, "1 while Shlasinger's attack can be made."),
-        Feature("coming", (), 0, 1, "1 while in the bidding."),
-        Feature("cities", (N_VALUE_ZONES,), 0, 1, "1 where the player has taken a city's values."),
-        Feature("spaces", (N_TRACKS,), 0, LAST_SPACE, "Where the disc lies, by track.", usual=20),
-        Feature("total", (), -MUCH, MUCH, "All points once the game is over, 0 before.", usual=40),
+        ObservationField("ducats", (), 0, MUCH, "Ducats.", usual=60),
+        ObservationField("status", (), 0, len(STATUSES) - 1, "0 Merchant, 1 Friar, 2 Cardinal.", code=True),
+        ObservationField("character", (), 0, N_CHARACTERS, "1 + the character held, 0 for none.", code=True),
+        ObservationField("office", (), 0, N_OFFICES, "1 + the office won, 0 for none.", code=True),
+        ObservationField("place", (), 0, N_PLACES, "1 + where the pawn stands, 0 for nowhere.", code=True),
+        ObservationField("cubes", (N_COLOURS,), 0, MOST_CUBES, "Cubes by colour."),
+        ObservationField("greens_in_front", (), 0, MOST_CUBES, "Green cubes in front of the screen."),
+        ObservationField("manuscripts", (N_MANUSCRIPTS,), 0, MOST_COPIES, "Manuscripts by kind."),
+        ObservationField("looked", (), 0, 1, "1 once a library tile is kept."),
+        ObservationField("bologna_owed", (), 0, 1, "1 while the Messenger's reward waits in Bologna."),
+        ObservationField("orient_done", (), 0, 1, "1 once the end of the Orient is reached."),
+        ObservationField("strike", (), 0, 1, "1 while Shlasinger's attack can be made."),
+        ObservationField("coming", (), 0, 1, "1 while in the bidding."),
+        ObservationField("cities", (N_VALUE_ZONES,), 0, 1, "1 where the player has taken a city's values."),
+        ObservationField("spaces", (N_TRACKS,), 0, LAST_SPACE, "Where the disc lies, by track.", usual=20),
+        ObservationField("total", (), -MUCH, MUCH, "All points once the game is over, 0 before.", usual=40),
     ],
-    MOST_PLAYERS,
+    MAX_PLAYERS,
 )
 
-FIRST_BLOCK = FEATURES.players_first
-BLOCK_SIZE = FEATURES.player_size
-PLAYERS = FEATURES.first("players")
-EDITION = FEATURES.first("edition")
-TURN = FEATURES.first("turn")
-LAST_TURN = FEATURES.first("last_turn")
-PHASE = FEATURES.first("phase")
-ACTIVE = FEATURES.first("active")
-PLACE_IN_ORDER = FEATURES.first("place_in_order")
-ACTIONS_LEFT = FEATURES.first("actions_left")
-USED = FEATURES.first("used")
-JUST_BLACK = FEATURES.first("just_black")
-BECAME_CARDINAL = FEATURES.first("became_cardinal")
-CHARITY_PLACE = FEATURES.first("charity_place")
-CALLER = FEATURES.first("caller")
-BIDDER = FEATURES.first("bidder")
-BID = FEATURES.first("bid")
-ANSWERED = FEATURES.first("answered")
-DUE = FEATURES.first("due")
-GIVEN = FEATURES.first("given")
-CANDIDATES_ASKED = FEATURES.first("candidates_asked")
-POPE = FEATURES.first("pope")
-ORDER = FEATURES.first("order")
-RANKING = FEATURES.first("ranking")
-ROWS = FEATURES.first("rows")
-AREAS = FEATURES.first("areas")
-GONE = FEATURES.first("gone")
-FIRST_EVENT = FEATURES.first("first_event")
-EVENTS = FEATURES.first("events")
-PAPAL = FEATURES.first("papal")
-CANTICLE_TURN = FEATURES.first("canticle_turn")
-CHARACTERS_LEFT = FEATURES.first("characters_left")
-DECK = FEATURES.first("deck")
-SHOWN = FEATURES.first("shown")
-ROW_ACTIONS = FEATURES.first("row_actions")
-LIBRARY_UNKNOWN = FEATURES.first("library_unknown")
-LIBRARY_SEEN = FEATURES.first("library_seen")
-LIBRARY_KEPT = FEATURES.first("library_kept")
-PUT_BACK = FEATURES.first("put_back")
-LOOKED_AT = FEATURES.first("looked_at")
-DUCATS = FEATURES.first("ducats")
-STATUS = FEATURES.first("status")
-CHARACTER = FEATURES.first("character")
-OFFICE = FEATURES.first("office")
-PLACE = FEATURES.first("place")
-GREENS_IN_FRONT = FEATURES.first("greens_in_front")
-LOOKED = FEATURES.first("looked")
-BOLOGNA_OWED = FEATURES.first("bologna_owed")
-ORIENT_DONE = FEATURES.first("orient_done")
-STRIKE = FEATURES.first("strike")
-COMING = FEATURES.first("coming")
-CUBES = FEATURES.first("cubes")
-MANUSCRIPTS = FEATURES.first("manuscripts")
-CITIES = FEATURES.first("cities")
-SPACES = FEATURES.first("spaces")
-TOTAL = FEATURES.first("total")
+FIRST_BLOCK = OBSERVATION_SPACE.players_first
+BLOCK_SIZE = OBSERVATION_SPACE.player_size
+PLAYERS = OBSERVATION_SPACE.first("players")
+EDITION = OBSERVATION_SPACE.first("edition")
+TURN = OBSERVATION_SPACE.first("turn")
+LAST_TURN = OBSERVATION_SPACE.first("last_turn")
+PHASE = OBSERVATION_SPACE.first("phase")
+ACTIVE = OBSERVATION_SPACE.first("active")
+PLACE_IN_ORDER = OBSERVATION_SPACE.first("place_in_order")
+ACTIONS_LEFT = OBSERVATION_SPACE.first("actions_left")
+USED = OBSERVATION_SPACE.first("used")
+JUST_BLACK = OBSERVATION_SPACE.first("just_black")
+BECAME_CARDINAL = OBSERVATION_SPACE.first("became_cardinal")
+CHARITY_PLACE = OBSERVATION_SPACE.first("charity_place")
+CALLER = OBSERVATION_SPACE.first("caller")
+BIDDER = OBSERVATION_SPACE.first("bidder")
+BID = OBSERVATION_SPACE.first("bid")
+ANSWERED = OBSERVATION_SPACE.first("answered")
+DUE = OBSERVATION_SPACE.first("due")
+GIVEN = OBSERVATION_SPACE.first("given")
+CANDIDATES_ASKED = OBSERVATION_SPACE.first("candidates_asked")
+POPE = OBSERVATION_SPACE.first("pope")
+ORDER = OBSERVATION_SPACE.first("order")
+RANKING = OBSERVATION_SPACE.first("ranking")
+ROWS = OBSERVATION_SPACE.first("rows")
+AREAS = OBSERVATION_SPACE.first("areas")
+GONE = OBSERVATION_SPACE.first("gone")
+FIRST_EVENT = OBSERVATION_SPACE.first("first_event")
+EVENTS = OBSERVATION_SPACE.first("events")
+PAPAL = OBSERVATION_SPACE.first("papal")
+CANTICLE_TURN = OBSERVATION_SPACE.first("canticle_turn")
+CHARACTERS_LEFT = OBSERVATION_SPACE.first("characters_left")
+DECK = OBSERVATION_SPACE.first("deck")
+SHOWN = OBSERVATION_SPACE.first("shown")
+ROW_ACTIONS = OBSERVATION_SPACE.first("row_actions")
+LIBRARY_UNKNOWN = OBSERVATION_SPACE.first("library_unknown")
+LIBRARY_SEEN = OBSERVATION_SPACE.first("library_seen")
+LIBRARY_KEPT = OBSERVATION_SPACE.first("library_kept")
+PUT_BACK = OBSERVATION_SPACE.first("put_back")
+LOOKED_AT = OBSERVATION_SPACE.first("looked_at")
+DUCATS = OBSERVATION_SPACE.first("ducats")
+STATUS = OBSERVATION_SPACE.first("status")
+CHARACTER = OBSERVATION_SPACE.first("character")
+OFFICE = OBSERVATION_SPACE.first("office")
+PLACE = OBSERVATION_SPACE.first("place")
+GREENS_IN_FRONT = OBSERVATION_SPACE.first("greens_in_front")
+LOOKED = OBSERVATION_SPACE.first("looked")
+BOLOGNA_OWED = OBSERVATION_SPACE.first("bologna_owed")
+ORIENT_DONE = OBSERVATION_SPACE.first("orient_done")
+STRIKE = OBSERVATION_SPACE.first("strike")
+COMING = OBSERVATION_SPACE.first("coming")
+CUBES = OBSERVATION_SPACE.first("cubes")
+MANUSCRIPTS = OBSERVATION_SPACE.first("manuscripts")
+CITIES = OBSERVATION_SPACE.first("cities")
+SPACES = OBSERVATION_SPACE.first("spaces")
+TOTAL = OBSERVATION_SPACE.first("total")
 
 
 @rule
@@ -216,10 +226,10 @@ def observe_flow(game: State, seat: int, out: IntArray) -> None:
     out[GIVEN] = game.given
     out[CANDIDATES_ASKED] = game.candidates_asked
     out[POPE] = seat_code(game.pope, seat, game.seats)
-    for place in range(MOST_PLAYERS):
+    for place in range(MAX_PLAYERS):
         out[ORDER + place] = seat_code(game.order[place], seat, game.seats)
-    for i in range(N_TRACKS * MOST_PLAYERS):  # one loop instead of two: the compiler takes many at once
-        out[RANKING + i] = seat_code(game.ranking[i // MOST_PLAYERS, i % MOST_PLAYERS], seat, game.seats)
+    for i in range(N_TRACKS * MAX_PLAYERS):  # one loop instead of two: the compiler takes many at once
+        out[RANKING + i] = seat_code(game.ranking[i // MAX_PLAYERS, i % MAX_PLAYERS], seat, game.seats)
 
 
 @rule
@@ -282,7 +292,7 @@ def observe_library(game: State, seat: int, out: IntArray) -> None:
 def observe_players(game: State, seat: int, out: IntArray) -> None:
     """A block for every player. One who is not in the game has nothing and is nowhere, so that the block is zero."""
     next_seat = seat
-    for turn in range(MOST_PLAYERS):
+    for turn in range(MAX_PLAYERS):
         block = FIRST_BLOCK + turn * BLOCK_SIZE
         other = next_seat if turn < game.seats else turn
         next_seat = next_seat + 1 if next_seat + 1 < game.seats else 0

@@ -7,11 +7,10 @@ tiles unseen, discs at the start. A position in which something would be doubled
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from bottega.core.errors import BadPosition
 from bottega.core.position import Fields, compose_dice
-from bottega.core.record import blank
+from bottega.core.record import IntArray, blank
 from bottega.games.volgare import names
 from bottega.games.volgare.facts import (
     BAG,
@@ -21,7 +20,6 @@ from bottega.games.volgare.facts import (
     CYCLING_EVENTS,
     EDITIONS,
     EVENTS,
-    FEWEST_PLAYERS,
     FRANCISCANS,
     GREEN,
     HIGHEST_BID,
@@ -31,7 +29,8 @@ from bottega.games.volgare.facts import (
     LIBRARY_VALUES,
     MANUSCRIPT_COUNT,
     MANUSCRIPTS,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
     MOST_SEEN,
     N_CHARACTERS,
     N_COLOURS,
@@ -77,11 +76,11 @@ FLAGS = ("bologna_owed", "orient_done", "strike")
 VALUES = [str(value) for value in LIBRARY_VALUES]
 
 
-def compose(given: Mapping[str, Any]) -> State:
+def compose(given: Mapping[str, object]) -> State:
     """The state of named fields; raises BadPosition for the first one that is impossible."""
     fields = Fields(given)
     game = blank(State)
-    seats = fields.tables("seats", FEWEST_PLAYERS, MOST_PLAYERS)
+    seats = fields.tables("seats", MIN_PLAYERS, MAX_PLAYERS)
     game.seats = len(seats)
     game.edition = fields.word("edition", EDITIONS[0], EDITIONS)
     game.open_screens = fields.yes("open_screens", False)
@@ -92,7 +91,7 @@ def compose(given: Mapping[str, Any]) -> State:
         game.characters_left[character] = 1
     for seat, inner in enumerate(seats):
         compose_player(game, seat, inner)
-    for seat in range(len(seats), MOST_PLAYERS):
+    for seat in range(len(seats), MAX_PLAYERS):
         game.players[seat].character = game.players[seat].office = game.players[seat].place = NOBODY
         game.players[seat].harbour_left = NOWHERE
     for character in fields.words("characters_gone", CHARACTERS):
@@ -287,11 +286,11 @@ def _word(words: list[str], number: int) -> str | None:
     return None if number < 0 else words[number]
 
 
-def _amounts(words: list[str], numbers: Any) -> dict[str, int]:
+def _amounts(words: list[str], numbers: IntArray) -> dict[str, int]:
     return {name: int(number) for name, number in zip(words, numbers, strict=True) if number}
 
 
-def describe(game: State) -> dict[str, Any]:
+def describe(game: State) -> dict[str, object]:
     """All fields of a state by name."""
     seats = int(game.seats)
     return {
@@ -338,7 +337,7 @@ def describe(game: State) -> dict[str, Any]:
     }
 
 
-def describe_player(game: State, seat: int) -> dict[str, Any]:
+def describe_player(game: State, seat: int) -> dict[str, object]:
     player = game.players[seat]
     return {
         "ducats": int(player.ducats),

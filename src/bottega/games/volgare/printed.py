@@ -50,20 +50,21 @@ from bottega.games.volgare.facts import (
     VOTES,
     ZONE_COLOURS,
 )
+from bottega.games.volgare.vocabulary import Advance, CubeColour, Dialect, SeaName, Status, ZoneColour, ZoneKind
 
 
-class Cube(TypedDict):
-    colour: str
+class CubeFacts(TypedDict):
+    colour: CubeColour
     price: int
     votes: int
 
 
-class Zone(TypedDict):
+class ZoneFacts(TypedDict):
     name: str
     title: str
     german_title: str  # the German edition has Norcia in Gubbio's place
-    colour: str  # "white" is neutral
-    kind: str
+    colour: ZoneColour
+    kind: ZoneKind
     land: str
     ducats: int
     knowledge: int
@@ -72,13 +73,13 @@ class Zone(TypedDict):
     lat: float
 
 
-class Sea(TypedDict):
-    name: str
+class SeaFacts(TypedDict):
+    name: SeaName
     title: str
     harbours: list[str]
 
 
-class EventTile(TypedDict):
+class EventFacts(TypedDict):
     number: int
     name: str
     title: str
@@ -87,32 +88,32 @@ class EventTile(TypedDict):
     knowledge: int
 
 
-class Track(TypedDict):
-    name: str
+class TrackFacts(TypedDict):
+    name: Advance
     length: int
     numbers: list[int]  # by space: the Riddle's points, the library's tiles to look at; empty on other tracks
 
 
-class Manuscript(TypedDict):
+class ManuscriptFacts(TypedDict):
     name: str
     level: int
-    colours: list[str]
+    colours: list[Dialect]
     vp: int
     count: int
 
 
-class Character(TypedDict):
+class CharacterFacts(TypedDict):
     name: str
-    status: str
+    status: Status
     knowledge: int
     vp: int
-    virtual: str | None  # the colour of the virtual cube
+    virtual: CubeColour | None  # the colour of the virtual cube
     ducats: int  # what becoming this Cardinal costs
 
 
-class Office(TypedDict):
+class OfficeFacts(TypedDict):
     name: str
-    status: str
+    status: Status
     votes: int
     vp: int
 
@@ -122,12 +123,19 @@ class LibraryTile(TypedDict):
     count: int
 
 
-class Messenger(TypedDict):
+class MessengerFacts(TypedDict):
     """What the Messenger's last space costs and gives."""
 
     ducats: int
     yellow: int
     knowledge: int
+
+
+class Messengers(TypedDict):
+    """The same until the last early turn, and after it."""
+
+    early: MessengerFacts
+    late: MessengerFacts
 
 
 class Movement(TypedDict):
@@ -148,28 +156,28 @@ class Facts(TypedDict):
     all_franciscans_turn: dict[str, int]  # by edition
     actions: int
     start_ducats: int
-    colours: list[str]
-    cubes: list[Cube]
+    colours: list[CubeColour]
+    cubes: list[CubeFacts]
     selling_black: int
-    zone_colours: list[str]
-    zones: list[Zone]
-    seas: list[Sea]
+    zone_colours: list[Dialect]
+    zones: list[ZoneFacts]
+    seas: list[SeaFacts]
     movement: Movement
-    events: list[EventTile]
+    events: list[EventFacts]
     levels: list[int]  # the space of the knowledge track on which each level begins
-    tracks: list[Track]  # those on which one advances by actions
+    tracks: list[TrackFacts]  # those on which one advances by actions
     most_steps: int
     messenger_early_turn: int
-    messenger: dict[str, Messenger]  # early, late
+    messenger: Messengers
     orient_ducats: int
     salterio: int
     salterio_of_last: int
     business_ducats: int
     green_knowledge: int
-    manuscripts: list[Manuscript]
+    manuscripts: list[ManuscriptFacts]
     library_tiles: list[LibraryTile]
-    characters: list[Character]
-    offices: list[Office]
+    characters: list[CharacterFacts]
+    offices: list[OfficeFacts]
     canticle_points: list[int]
     most_votes_vp: int
     richest_merchant_vp: int
@@ -193,10 +201,10 @@ def printed() -> Facts:
         "cubes": [{"colour": name, "price": int(PRICE[i]), "votes": int(VOTES[i])} for i, name in enumerate(COLOURS)],
         "selling_black": SELLING_BLACK,
         "zone_colours": ZONE_COLOURS,
-        "zones": [{"german_title": row["title"], **_only(Zone, row)} for row in FACTS["zone"]],  # type: ignore[typeddict-item]
-        "seas": [_only(Sea, row) for row in FACTS["sea"]],
+        "zones": [{"german_title": row["title"], **_only(ZoneFacts, row)} for row in FACTS["zone"]],  # type: ignore[typeddict-item]
+        "seas": [_only(SeaFacts, row) for row in FACTS["sea"]],
         "movement": {"most_actions": MOST_MOVE_ACTIONS, "sailing_actions": SAILING_ACTIONS, "price": MOVE_PRICE},
-        "events": [_only(EventTile, row) for row in FACTS["event"]],
+        "events": [_only(EventFacts, row) for row in FACTS["event"]],
         "levels": LEVELS.tolist(),
         "tracks": [
             {"name": row["name"], "length": row["length"], "numbers": NUMBERS.get(row["name"], [])}
@@ -204,7 +212,10 @@ def printed() -> Facts:
         ],
         "most_steps": MOST_STEPS,
         "messenger_early_turn": FACTS["messenger"]["early"]["last_turn"],
-        "messenger": {when: _only(Messenger, FACTS["messenger"][when]) for when in ("early", "late")},
+        "messenger": {
+            "early": _only(MessengerFacts, FACTS["messenger"]["early"]),
+            "late": _only(MessengerFacts, FACTS["messenger"]["late"]),
+        },
         "orient_ducats": ORIENT_DUCATS,
         "salterio": SALTERIO,
         "salterio_of_last": SALTERIO_OF_LAST,
@@ -232,7 +243,7 @@ def printed() -> Facts:
             }
             for i, row in enumerate(FACTS["character"])
         ],
-        "offices": [_only(Office, row) for row in FACTS["office"]],
+        "offices": [_only(OfficeFacts, row) for row in FACTS["office"]],
         "canticle_points": list(CANTICLE_POINTS),
         "most_votes_vp": MOST_VOTES_VP,
         "richest_merchant_vp": RICHEST_MERCHANT_VP,

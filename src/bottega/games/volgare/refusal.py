@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bottega.core.game import Refusal
-from bottega.core.messages import AnyOf, Message, player
+from bottega.core.messages import AnyOf, Argument, Message, player
 from bottega.games.volgare import names
 from bottega.games.volgare.actions import ARGUMENT, KIND, Do
 from bottega.games.volgare.facts import (
@@ -27,10 +25,10 @@ from bottega.games.volgare.facts import (
 )
 from bottega.games.volgare.reasons import RULE_OF, Reason
 from bottega.games.volgare.rules.cubes import price_of_cubes
+from bottega.games.volgare.rules.dispatch import why_not
 from bottega.games.volgare.rules.movement import actions_to, price_of_moving
 from bottega.games.volgare.rules.places import actions_for_manuscript
 from bottega.games.volgare.rules.stupor import highest_bid_of
-from bottega.games.volgare.rules.table import why_not
 from bottega.games.volgare.rules.tracks import yellow_after_saving
 from bottega.games.volgare.rules.zones import messenger_time
 from bottega.games.volgare.state import State, active_player, knowledge_level, votes
@@ -52,17 +50,17 @@ def actions_needed(game: State, action: int) -> int:
         case Do.MOVE:
             return int(actions_to(game, first))
         case Do.CUBES:
-            return int(ACTIONS_FOR_CUBES[second + 1])
+            return int(ACTIONS_FOR_CUBES[second])
         case Do.MANUSCRIPT:
             return int(actions_for_manuscript(game, first))
         case Do.ADVANCE:
-            return second + 1
+            return second
         case Do.SALTERIO | Do.BUSINESS:
             return 1
     return 0
 
 
-def arguments(game: State, action: int, reason: Reason) -> dict[str, Any]:
+def arguments(game: State, action: int, reason: Reason) -> dict[str, Argument]:
     """What fills the gaps of a reason's sentence."""
     first, second = (int(argument) for argument in ARGUMENT[action])
     me = active_player(game)
@@ -87,16 +85,17 @@ def arguments(game: State, action: int, reason: Reason) -> dict[str, Any]:
         case Reason.CITY_TAKEN | Reason.CITY_MERCHANTS_ONLY:
             return {"place": names.place(here)}
         case Reason.TOO_FEW_CUBES_IN_AREA:
-            return {"colour": names.colour(first), "needed": second + 1, "have": int(game.areas[first])}
+            return {"colour": names.colour(first), "needed": second, "have": int(game.areas[first])}
         case Reason.CUBES_TOO_DEAR | Reason.YELLOW_TOO_DEAR:
-            return {"needed": int(price_of_cubes(game, first, second + 1)), "ducats": ducats}
+            return {"needed": int(price_of_cubes(game, first, second)), "ducats": ducats}
         case Reason.MANUSCRIPT_NOT_SHOWN:
             return {"manuscript": names.manuscript(first)}
         case Reason.MANUSCRIPT_COLOUR:
             colours = dict.fromkeys(int(c) for c in MANUSCRIPT_COLOUR[first])
             return {"colours": AnyOf(names.zone_colour(c) for c in colours)}
         case Reason.MANUSCRIPT_LEVEL:
-            return {"needed": int(MANUSCRIPT_LEVEL[first]), "have": int(knowledge_level(game, game.active))}
+            needed, have = int(MANUSCRIPT_LEVEL[first]), int(knowledge_level(game, game.active))
+            return {"needed": names.ROMAN[needed], "have": names.ROMAN[have]}
         case Reason.CHARACTER_TAKEN:
             number = first if KIND[action] == Do.FRIAR else N_FRIARS + first
             return {"character": names.character(number)}
@@ -111,7 +110,7 @@ def arguments(game: State, action: int, reason: Reason) -> dict[str, Any]:
             turn = int(game.canticle_turn[FRANCISCAN_NUMBER[here]])
             return {"place": names.place(here, int(game.edition)), "turn": turn}
         case Reason.CANTICLE_YELLOW:
-            return {"needed": int(yellow_after_saving(game, second + 1)), "have": int(me.cubes[YELLOW])}
+            return {"needed": int(yellow_after_saving(game, second)), "have": int(me.cubes[YELLOW])}
         case Reason.LIBRARY_CLOSED:
             return {"turn": LIBRARY_TURN}
         case Reason.MESSENGER_DUCATS:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal, cast
 
-from typing_extensions import TypedDict  # pydantic reads no others before Python 3.12
+from typing_extensions import TypeAliasType, TypedDict  # pydantic reads no others before Python 3.12
 
-from bottega.core.record import duplicate
+from bottega.core.record import IntArray, duplicate
 from bottega.games.volgare.facts import (
     CANTICLE_POINTS,
     MOST_VOTES_VP,
@@ -29,18 +29,21 @@ from bottega.games.volgare.reasons import Reason
 from bottega.games.volgare.rules.election import begin_election, do_decline, do_office, may_office
 from bottega.games.volgare.state import Kept, Phase, Source, State, votes
 
-SourceName = Literal[
-    "office",
-    "votes",
-    "greens",
-    "library",
-    "richest",
-    "riddle",
-    "canticle",
-    "manuscripts",
-    "five_colours",
-    "character",
-]
+SourceName = TypeAliasType(
+    "SourceName",
+    Literal[
+        "office",
+        "votes",
+        "greens",
+        "library",
+        "richest",
+        "riddle",
+        "canticle",
+        "manuscripts",
+        "five_colours",
+        "character",
+    ],
+)
 SOURCES: list[SourceName] = [source.name.lower() for source in Source]  # type: ignore[misc]
 BEST_FIRST = sorted(range(N_OFFICES), key=lambda office: -int(OFFICE_VP[office]))
 
@@ -60,7 +63,7 @@ class Estimate(TypedDict):
     """A player's Volgare Points as far as the viewer may know."""
 
     certain: int  # what cannot be lost any more
-    certain_by: dict[str, int]  # the same by source
+    certain_by: dict[SourceName, int]
     open: list[Standing]  # what the player would get besides if the game ended now
     at_least: int  # both together: with closed screens others may have more
     total_if_ended_now: int | None  # None if something that counts is hidden
@@ -83,9 +86,9 @@ class Known:
         return self.all_votes and self.all_tiles[seat]
 
 
-def of_players(game: Any, field: str) -> Any:
+def of_players(game: State, field: str) -> IntArray:
     """What all players have of something: much quicker than to ask one after the other."""
-    return game["players"][field]
+    return cast(IntArray, game["players"][field])
 
 
 def as_known_to(game: State, viewer: int | None) -> Known:

@@ -11,9 +11,10 @@ from enum import IntEnum
 from bottega.core.dice import WORDS
 from bottega.core.record import Record, long, longs, records, short, shorts
 from bottega.core.rule import rule
+from bottega.core.state import GameState
 from bottega.games.volgare.facts import (
     LEVELS,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
     MOST_SEEN,
     N_CHARACTERS,
     N_COLOURS,
@@ -128,7 +129,7 @@ class Player(Record):
     points = shorts(N_SOURCES)
 
 
-class State(Record):
+class State(GameState):
     """The whole table."""
 
     dice = longs(WORDS)
@@ -142,7 +143,7 @@ class State(Record):
     active = long()
     place_in_order = long()  # whose turn it is, as a place in `order`
     last_turn = long()  # 1 once the second red papal tile is seen
-    order = shorts(MOST_PLAYERS)  # seats in turn order
+    order = shorts(MAX_PLAYERS)  # seats in turn order
     # Turn track, areas
     rows = shorts(TURNS + 1, N_COLOURS)  # cubes on the rows of the turn track
     areas = shorts(N_COLOURS)  # cubes that can be taken this turn
@@ -154,8 +155,8 @@ class State(Record):
     city_taken = shorts(N_ZONES)  # a bit for each seat that has taken the city's values
     characters_left = shorts(N_CHARACTERS)  # 1 while the tile can be chosen
     # Tracks: the space of every disc, and the seats from the furthest to the last (of a stack, the lowest first)
-    space = shorts(N_TRACKS, MOST_PLAYERS)
-    ranking = shorts(N_TRACKS, MOST_PLAYERS)
+    space = shorts(N_TRACKS, MAX_PLAYERS)
+    ranking = shorts(N_TRACKS, MAX_PLAYERS)
     # Manuscripts
     deck = shorts(N_MANUSCRIPTS)  # face down, by kind
     shown = shorts(N_MANUSCRIPTS)  # laid out, by kind
@@ -172,7 +173,7 @@ class State(Record):
     charity_place = long()  # charity: the receiver's place in the order
     # Stupor Mundi
     caller = long()  # seat, or NOBODY
-    coming = shorts(MOST_PLAYERS)  # 1 for those who came, the caller included, and are not out of the bidding
+    coming = shorts(MAX_PLAYERS)  # 1 for those who came, the caller included, and are not out of the bidding
     bid = long()  # the highest so far
     bidder = long()  # who made it, or NOBODY
     answered = long()  # summons: how many places of the order have been asked
@@ -181,7 +182,7 @@ class State(Record):
     # Election
     candidates_asked = long()  # how many of the ranking have been asked
     pope = long()  # seat, or NOBODY
-    players = records(Player, MOST_PLAYERS)
+    players = records(Player, MAX_PLAYERS)
 
 
 @rule

@@ -24,7 +24,7 @@ def traits(history: History, state: State) -> list[dict[str, str]]:
     return found
 
 
-def deeds(history: History, state: State) -> list[Counter[str]]:
+def action_counts(history: History, state: State) -> list[Counter[str]]:
     """How often a seat took which city's values, read and went which way, and took cubes."""
     counted: list[Counter[str]] = [Counter() for _ in range(state.seats)]
     place = [""] * state.seats

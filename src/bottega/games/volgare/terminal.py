@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from rich import box
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
@@ -17,26 +16,15 @@ from rich.table import Table
 from rich.text import Text
 
 from bottega.core.messages import player, say
+from bottega.core.terminal import CYPRESS, GOLD, NONE, SEAT_STYLE, SKY, TERRACOTTA, TITLE, Flow, printable, viewer_first
 from bottega.games.volgare import facts
-from bottega.games.volgare.chart import (
-    CYPRESS,
-    EVENT,
-    GOLD,
-    NARROWEST,
-    NONE,
-    SEAT_STYLE,
-    SKY,
-    TERRACOTTA,
-    TITLE,
-    Flow,
-    Pen,
-    words,
-)
+from bottega.games.volgare.chart import EVENT, NARROWEST, Pen, words
 from bottega.games.volgare.facts import ADVANCES, CARDINALS, CHARACTERS, COLOURS, EDITIONS, EVENTS, FRIARS, TURNS
 from bottega.games.volgare.map_panel import WAY, event_value, map_panel
+from bottega.games.volgare.names import ROMAN
+from bottega.games.volgare.view import PlayerView, Row, TrackView, View
 
-View = Mapping[str, Any]
-Row = list[RenderableType]
+Cells = list[RenderableType]
 
 WIDEST = 140  # more room would only move things apart
 SIDE_BY_SIDE = 96  # from here on panels stand beside each other
@@ -54,7 +42,7 @@ ACTIVE, SCREEN, WINNER, LEFT, SPENT, GOAL = "▶", "▒▒", "★", "▮", "▯"
 
 def draw(view: View, names: Sequence[str], language: str) -> RenderableType:
     """The whole board; `names` are the players' names by seat."""
-    return Board(view, ["".join(filter(str.isprintable, name)).strip() for name in names], language)
+    return Board(view, printable(names), language)
 
 
 @dataclass(frozen=True)
@@ -120,12 +108,12 @@ def cubes(amounts: Mapping[str, int], pen: Pen) -> list[Text]:
 
 
 def tile(name: str, pen: Pen, count: int = 1) -> Text:
-    """A manuscript with its level and the letters of its colours: 2Bl, 4BlVi."""
+    """A manuscript with its level and the letters of its dialects: IIOï, IVOïFi."""
     times = pen.write(f"{count}×" if count > 1 else "")
     level, *colours = name.split("-")
-    if level not in "1234":
+    if not level.isdigit():
         return times + pen.say(".volgare.lingua", f"bold {GOLD}")
-    return times + Text().join(pen.badge(colour, "" if i else level) for i, colour in enumerate(colours))
+    return times + Text().join(pen.badge(colour, "" if i else ROMAN[int(level)]) for i, colour in enumerate(colours))
 
 
 def character_name(name: str, pen: Pen) -> Text:
@@ -157,14 +145,15 @@ def header(view: View, pen: Pen) -> RenderableType:
     edition = pen.say("edition", edition=pen.say(f".volgare.edition.{view['edition']}").plain)
     for about in (when, edition, seen):
         about.stylize("dim")
-    lines: Row = [Flow([pen.say(".volgare.title", TITLE), when, edition, seen], gap=3)]
-    if view["over"]:
+    lines: Cells = [Flow([pen.say(".volgare.title", TITLE), when, edition, seen], gap=3)]
+    active = view["active"]
+    if active is None:
         return Padding(Group(*lines, pen.say(".volgare.prompt.over", "bold")), (0, 2))
     reds = sum(row["papal"] == "red" for row in view["rows"].values())
     if view["last_turn"] or reds:
         lines.append(pen.write("! ", GOLD) + pen.say("last_turn" if view["last_turn"] else "dying", f"bold {GOLD}"))
-    style = f"bold {SEAT_STYLE[view['active']]}"
-    turn = pen.write(f"{ACTIVE} ", style) + pen.say("turn", style, player=player(view["active"]))
+    style = f"bold {SEAT_STYLE[active]}"
+    turn = pen.write(f"{ACTIVE} ", style) + pen.say("turn", style, player=player(active))
     lines.append(Flow([turn + ": " + pen.say(f"phase.{view['phase']}"), *turn_state(view, pen)], gap=3))
     lines += auction(view, pen)
     lines += [order("order", view["order"], pen), order("next", view["next_order"], pen)]
@@ -194,7 +183,7 @@ def turn_state(view: View, pen: Pen) -> list[Text]:
     return parts
 
 
-def auction(view: View, pen: Pen) -> Row:
+def auction(view: View, pen: Pen) -> Cells:
     """Stupor Mundi, while it is bid for."""
     state = view["turn_state"]
     if state["caller"] is None:
@@ -226,7 +215,7 @@ def turn_track(view: View, pen: Pen) -> RenderableType:
     return pen.panel("track", table, n=view["row_limit"])
 
 
-def track_tile(turn: int, row: View, pen: Pen) -> Text:
+def track_tile(turn: int, row: Row, pen: Pen) -> Text:
     """The event or the papal tile of a turn."""
     if row["event"]:
         place = pen.place(facts.ZONES[facts.EVENT_PLACE[EVENTS.index(row["event"])]], "dim")
@@ -256,9 +245,9 @@ def manuscripts(view: View, pen: Pen) -> RenderableType:
     *rows, lingua = view["manuscripts"]
     for row in rows + [lingua] * bool(lingua["shown"]):
         tiles = Flow([tile(name, pen) for name in row["shown"]] or [pen.nothing()])
-        table.add_row(str(row["level"]), str(row["actions"]), tiles, str(row["deck"]))
+        table.add_row(ROMAN[row["level"]], str(row["actions"]), tiles, str(row["deck"]))
     aside = rows[-1]["actions"] == rows[-1]["level"]  # no level is exhausted yet
-    note: Row = [pen.say("lingua_aside", "dim")] if aside and not lingua["shown"] else []
+    note: Cells = [pen.say("lingua_aside", "dim")] if aside and not lingua["shown"] else []
     return pen.panel("manuscripts", table, *note)
 
 
@@ -281,18 +270,28 @@ def knowledge(view: View, pen: Pen, width: int) -> RenderableType:
     names = [pen.seat(seat, 16) for seat in track["ranking"]]
     length = width - 7 - max(name.cell_len for name in names) - sum(head.cell_len for head in heads)
     begins = {place_on_bar(space, track["length"], length): level for level, space in enumerate(view["levels"], 1)}
-    scale = "".join(str(begins.get(i, " ")) for i in range(length))
-    table = plain_table(Text(), *heads, pen.write(scale), right=(1, 2))
+    table = plain_table(Text(), *heads, pen.write(scale(begins, length)), right=(1, 2))
     for name, seat in zip(names, track["ranking"], strict=True):
         space, level = track["spaces"][seat], view["players"][seat]["level"]
         bar = knowledge_bar(place_on_bar(space, track["length"], length), length, begins, seat, pen)
-        table.add_row(name, pen.write(str(space), "bold"), str(level), bar)
+        table.add_row(name, pen.write(str(space), "bold"), ROMAN[level], bar)
     return pen.panel("knowledge_track", table)
 
 
 def place_on_bar(space: int, last: int, length: int) -> int:
     """Where a space of the knowledge track lies on a bar."""
     return (max(space, 1) - 1) * (length - 1) // (last - 1)
+
+
+def scale(begins: Mapping[int, int], length: int) -> str:
+    """The numerals of the levels above a bar, each over its beginning; one that would touch the last is left out."""
+    line = ""
+    for place, level in sorted(begins.items()):
+        numeral = ROMAN[level]
+        start = min(max(place - len(numeral) // 2, 0), length - len(numeral))
+        if not line or start > len(line):
+            line = line.ljust(start) + numeral
+    return line.ljust(length)
 
 
 def knowledge_bar(place: int, length: int, begins: Mapping[int, int], seat: int, pen: Pen) -> Text:
@@ -316,7 +315,7 @@ def tracks(view: View, pen: Pen) -> RenderableType:
     return pen.panel("tracks", grid, pen.say("stack_note", "dim"))
 
 
-def track_bar(name: str, track: View, pen: Pen) -> Text:
+def track_bar(name: str, track: TrackView, pen: Pen) -> Text:
     """The spaces from 0 to the end: discs, printed numbers, dots."""
     printed = {"riddle": facts.RIDDLE_POINTS, "library": facts.LIBRARY_NUMBER}.get(name)
     spaces = []
@@ -331,17 +330,11 @@ def track_bar(name: str, track: View, pen: Pen) -> Text:
 # ---------------------------------------------------------------------------------------------------------- the players
 
 
-def in_order(view: View) -> list[View]:
-    """The players clockwise, the viewer first."""
-    first = view["seat"] or 0
-    return [*view["players"][first:], *view["players"][:first]]
-
-
 def table_of_players(view: View, pen: Pen, final: bool = False) -> Table:
     """An empty table with a column for labels and one for each player; the viewer is underlined."""
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, expand=True, padding=(0, 1, 0, 0), pad_edge=False)
     table.add_column(Text(), min_width=11, max_width=None if final else 15)
-    for seat in in_order(view):
+    for seat in viewer_first(view["players"], view["seat"]):
         own, active = seat["seat"] == view["seat"], seat["seat"] == view["active"]
         name = pen.seat(seat["seat"], 16)
         name.stylize("underline" if own else "", 2)
@@ -354,9 +347,9 @@ def table_of_players(view: View, pen: Pen, final: bool = False) -> Table:
 def players_panel(view: View, pen: Pen) -> RenderableType:
     """One column a player: what everybody can see, then what lies behind the screen."""
     table = table_of_players(view, pen)
-    players = in_order(view)
+    players = viewer_first(view["players"], view["seat"])
 
-    def add(key: str, show: Callable[[View], RenderableType | None], end: bool = False) -> None:
+    def add(key: str, show: Callable[[PlayerView], RenderableType | None], end: bool = False) -> None:
         cells = [show(seat) for seat in players]
         hidden = pen.write(SCREEN, "dim")
         table.add_row(pen.say(f"row.{key}", "dim"), *[hidden if c is None else c for c in cells], end_section=end)
@@ -375,7 +368,7 @@ def players_panel(view: View, pen: Pen) -> RenderableType:
     return pen.panel("players", table, pen.write(f"{SCREEN} ", "dim") + pen.say("mark.screen", "dim"))
 
 
-def status(seat: View, pen: Pen) -> RenderableType:
+def status(seat: PlayerView, pen: Pen) -> RenderableType:
     """Status, character and office."""
     parts = [pen.say(f".volgare.status.{seat['status']}")]
     parts += [pen.say(f".character.{seat['character']}.name", "bold")] if seat["character"] else []
@@ -383,18 +376,22 @@ def status(seat: View, pen: Pen) -> RenderableType:
     return Flow(parts)
 
 
-def knows(view: View, seat: View, pen: Pen) -> Text:
+def knows(view: View, seat: PlayerView, pen: Pen) -> Text:
     """The space on the knowledge track."""
     return pen.write(str(view["tracks"]["knowledge"]["spaces"][seat["seat"]]), f"bold {SKY}")
 
 
-def flags(view: View, seat: View, pen: Pen) -> RenderableType:
+def flags(view: View, seat: PlayerView, pen: Pen) -> RenderableType:
     """The Orient opened, the Messenger arrived, what is still owed or can still be done."""
     messenger = view["tracks"]["messenger"]
     arrived = messenger["spaces"][seat["seat"]] == messenger["length"]
-    told = {flag: seat[flag] for flag in ("orient_done", "bologna_owed", "strike")}
-    told["messenger_done"] = arrived and not seat["bologna_owed"]
-    return Flow([pen.say(f"flag.{flag}", CYPRESS) for flag, true in told.items() if true] or [pen.nothing()])
+    set_flags = {
+        "orient_done": seat["orient_done"],
+        "bologna_owed": seat["bologna_owed"],
+        "strike": seat["strike"],
+        "messenger_done": arrived and not seat["bologna_owed"],
+    }
+    return Flow([pen.say(f"flag.{flag}", CYPRESS) for flag, is_set in set_flags.items() if is_set] or [pen.nothing()])
 
 
 def library(tiles: Mapping[str, int], pen: Pen) -> RenderableType:
@@ -402,7 +399,7 @@ def library(tiles: Mapping[str, int], pen: Pen) -> RenderableType:
     return Flow([tile(name, pen, count) for name, count in tiles.items() if count] or [pen.nothing()])
 
 
-def library_tile(seat: View, pen: Pen) -> Text | None:
+def library_tile(seat: PlayerView, pen: Pen) -> Text | None:
     """The value of the library tile if it may be seen; a dot if there is none."""
     if not seat["looked"]:
         return pen.nothing()
@@ -411,7 +408,7 @@ def library_tile(seat: View, pen: Pen) -> Text | None:
 
 def final_table(view: View, pen: Pen) -> RenderableType:
     """Where everybody's points come from, the totals, and who has won."""
-    players = in_order(view)
+    players = viewer_first(view["players"], view["seat"])
     table = table_of_players(view, pen, final=True)
     sources = list(players[0]["points"])
     for name in sources:

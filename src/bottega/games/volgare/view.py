@@ -8,12 +8,17 @@ With open screens all but the library tile is shown; once the game is over, ever
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import (
+    Any,
+    Literal,
+    NotRequired,  # pydantic reads no others before Python 3.12
+)
 
-from typing_extensions import TypedDict  # pydantic reads no others before Python 3.12
+from typing_extensions import TypeAliasType, TypedDict
 
-from bottega.core.messages import Message, player
-from bottega.games.volgare.breakdown import Line, Words, breakdown
+from bottega.core.json_types import Each
+from bottega.core.messages import Message, MessageJson, player
+from bottega.games.volgare.breakdown import Line, breakdown
 from bottega.games.volgare.facts import (
     CHARACTERS,
     CITY_DUCATS,
@@ -51,6 +56,7 @@ from bottega.games.volgare.standing import (
     SOURCES,
     Estimate,
     Known,
+    SourceName,
     Standing,
     as_known_to,
     estimate,
@@ -59,6 +65,7 @@ from bottega.games.volgare.standing import (
 )
 from bottega.games.volgare.state import Event, Kept, Papal, Phase, State, votes
 from bottega.games.volgare.travel import Journey, travel
+from bottega.games.volgare.vocabulary import CubeColour, Status, TrackName, ZoneKind
 
 # Words that the types of a view spell out as literals.
 PHASES: Any = [phase.name.lower() for phase in Phase]
@@ -73,19 +80,23 @@ PRINTED = [  # what is printed in each zone: name, kind, ducats, knowledge, and 
 ]
 
 
+PapalColour = TypeAliasType("PapalColour", Literal["hidden", "white", "red"])
+EventState = TypeAliasType("EventState", Literal["to_come", "face_up", "used"])
+
+
 class Row(TypedDict):
     """A row of the turn track."""
 
-    cubes: dict[str, int]
+    cubes: Each[CubeColour, int]
     event: str | None
-    papal: Literal["hidden", "white", "red"]
+    papal: PapalColour
 
 
-class Zone(TypedDict):
+class ZoneView(TypedDict):
     """A zone of the map with what can be seen there."""
 
     name: str
-    kind: Literal["plain", "start", "abbey", "convent", "cathedral", "franciscan", "bologna"]
+    kind: ZoneKind
     ducats: int
     knowledge: int
     taken_by: list[int]
@@ -124,7 +135,7 @@ class TurnState(TypedDict):
     bidder: int | None
     due: int | None
     moves: dict[str, int]  # the actions to every place within reach
-    offices: dict[str, dict[str, int]] | None  # that the candidate may take, with the cubes each costs
+    offices: dict[str, Each[CubeColour, int]] | None  # that the candidate may take, with the cubes each costs
 
 
 class PlayerView(TypedDict):
@@ -132,14 +143,14 @@ class PlayerView(TypedDict):
 
     seat: int
     ducats: int
-    status: str  # merchant, friar or cardinal
+    status: Status
     character: str | None
     office: str | None
     place: str | None
-    harbour_left: str | None  # of a pawn at sea: where it came from
+    harbour_left: NotRequired[str | None]  # of a pawn at sea: where it came from; rules 1 do not say
     level: int
     greens_in_front: int
-    cubes: dict[str, int] | None
+    cubes: Each[CubeColour, int] | None
     votes: int | None
     manuscripts: dict[str, int] | None
     looked: bool
@@ -147,14 +158,14 @@ class PlayerView(TypedDict):
     bologna_owed: bool
     orient_done: bool
     strike: bool
-    points: dict[str, int]  # by source
+    points: Each[SourceName, int]
     total: int
     estimate: Estimate
     breakdown: list[Line] | None  # of the points at the end, or as if it were now; None if something is hidden
 
 
 class View(TypedDict):
-    """The table as one pair of eyes sees it."""
+    """The game as one viewer sees it."""
 
     game: Literal["volgare"]
     seat: int | None
@@ -179,13 +190,13 @@ class View(TypedDict):
     over: bool
     order: list[int]
     next_order: list[int]  # if the next turn began now
-    next_order_why: list[Words]  # for each place of it
+    next_order_why: list[MessageJson]  # for each place of it
     rows: dict[str, Row]  # by turn
     row_limit: int
-    areas: dict[str, int]
-    zones: list[Zone]
-    events: dict[str, Literal["to_come", "face_up", "used"]]
-    tracks: dict[str, TrackView]
+    areas: Each[CubeColour, int]
+    zones: list[ZoneView]
+    events: dict[str, EventState]
+    tracks: Each[TrackName, TrackView]
     levels: list[int]
     manuscripts: list[ManuscriptRow]
     characters: list[str]  # those that can still be chosen
@@ -198,7 +209,7 @@ class View(TypedDict):
 
 
 def view(game: State, seat: int | None) -> View:
-    """The table as a seat sees it; None is an onlooker, who sees what lies open."""
+    """The table as a seat sees it; None is a spectator, who sees what is public."""
     over = bool(game.phase == Phase.OVER)
     known = as_known_to(game, seat)
     standings = majorities(known)
@@ -266,7 +277,7 @@ def next_order(game: State) -> list[int]:
     return order
 
 
-def next_order_why(game: State) -> list[Words]:
+def next_order_why(game: State) -> list[MessageJson]:
     """For each place of the next turn order, why it is this player's."""
     seats = int(game.seats)
     rest = TRACKS.index("rest")
@@ -287,10 +298,10 @@ def next_order_why(game: State) -> list[Words]:
         else:
             reasons.append(Message("volgare.web.order.knowledge", {"n": n}))
         before = seat
-    return [reason.as_json() for reason in reasons]  # type: ignore[misc]
+    return [reason.as_json() for reason in reasons]
 
 
-def zones_view(game: State) -> list[Zone]:
+def zones_view(game: State) -> list[ZoneView]:
     """The zones with what can be seen there."""
     seats = range(game.seats)
     places = of_players(game, "place").tolist()

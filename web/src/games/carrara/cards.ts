@@ -1,5 +1,15 @@
 /** What is drawn on a card besides its words. The numbers are those of `facts.toml`; a test compares them. */
-import { CITIES, COLOURS, OBJECTS, TYPES, categoryOf, type BuildingType, type City, type Colour, type ObjectKind } from './view'
+import {
+  CITIES,
+  COLOURS,
+  OBJECTS,
+  TYPES,
+  categoryOf,
+  type BuildingType,
+  type City,
+  type Colour,
+  type ObjectKind,
+} from './view'
 
 export const DECKS = ['top', 'object', 'building', 'bonus'] as const
 export type Deck = (typeof DECKS)[number]
@@ -53,27 +63,64 @@ export function pictogram(card: string): Glyph[] {
   if (BY_SIZE[card]) return BY_SIZE[card].map((value, size): Glyph => ({ draw: 'size', size, value })).slice(2)
   if (BONUS_CITIES[card]) return BONUS_CITIES[card].map((name) => ({ draw: 'city', city: name, worth: true }))
   switch (card) {
-    case 'T1': return [{ draw: 'markers' }]
-    case 'Ta': return [{ draw: 'costs', costs: [5, 8] }]
-    case 'Tb': return CITIES.map((name) => city(name))
-    case 'Tc': return [{ draw: 'coins' }, { draw: 'coins' }, sign('→'), points(1)]
-    case 'Td': return [buildings(...TYPES)]
-    case 'Te': return [points()]
-    case 'O1': return [group(...OBJECTS)]
-    case 'Oa': return [group('book', 'book'), group('crown', 'crown'), group('gate', 'gate')]
-    case 'Ob': return [group('cup', 'cup', 'cup'), group('flag', 'flag', 'flag')]
-    case 'Od': return [group('coat', 'coat'), group('crown', 'crown', 'crown', 'crown')]
-    case 'Of': return [group('book', 'cup', 'coat'), group('crown', 'gate', 'flag')]
-    case 'Og': return [group('book', 'book'), sign('×'), group('cup', 'cup'), sign('×'), group('flag', 'flag')]
-    case 'B1': return [{ draw: 'costs', costs: [1, 2, 3, 4, 5] }]
-    case 'Be': return [buildings(...LAND_TYPES), points(6)]
-    case 'Bf': return [buildings(...CITY_TYPES), points(3)]
-    case 'Bg': return [buildings('palazzo', 'villa'), sign('×'), buildings('porta', 'porta'), sign('×'), buildings('castello', 'villa')]
-    case 'Bh': return [buildings('palazzo', 'villa'), sign('+'), buildings('porta', 'castello')]
-    case 'Xa': return [city('livorno'), sign('…'), city('lerici')]
-    case 'Xe': return [buildings('biblioteca'), sign('+'), buildings('castello')]
-    case 'Xf': return [{ draw: 'costs', costs: [1] }, buildings(...TYPES.slice(0, 4))]
-    case 'Xg': return [city('livorno'), city('pisa'), city('lucca'), points(9), city('viareggio'), city('massa'), city('lerici'), points(9)]
-    default: return []
+    case 'T1':
+      return [{ draw: 'markers' }]
+    case 'Ta':
+      return [{ draw: 'costs', costs: [5, 8] }]
+    case 'Tb':
+      return CITIES.map((name) => city(name))
+    case 'Tc':
+      return [{ draw: 'coins' }, { draw: 'coins' }, sign('→'), points(1)]
+    case 'Td':
+      return [buildings(...TYPES)]
+    case 'Te':
+      return [points()]
+    case 'O1':
+      return [group(...OBJECTS)]
+    case 'Oa':
+      return [group('book', 'book'), group('crown', 'crown'), group('gate', 'gate')]
+    case 'Ob':
+      return [group('cup', 'cup', 'cup'), group('flag', 'flag', 'flag')]
+    case 'Od':
+      return [group('coat', 'coat'), group('crown', 'crown', 'crown', 'crown')]
+    case 'Of':
+      return [group('book', 'cup', 'coat'), group('crown', 'gate', 'flag')]
+    case 'Og':
+      return [group('book', 'book'), sign('×'), group('cup', 'cup'), sign('×'), group('flag', 'flag')]
+    case 'B1':
+      return [{ draw: 'costs', costs: [1, 2, 3, 4, 5] }]
+    case 'Be':
+      return [buildings(...LAND_TYPES), points(6)]
+    case 'Bf':
+      return [buildings(...CITY_TYPES), points(3)]
+    case 'Bg':
+      return [
+        buildings('palazzo', 'villa'),
+        sign('×'),
+        buildings('porta', 'porta'),
+        sign('×'),
+        buildings('castello', 'villa'),
+      ]
+    case 'Bh':
+      return [buildings('palazzo', 'villa'), sign('+'), buildings('porta', 'castello')]
+    case 'Xa':
+      return [city('livorno'), sign('…'), city('lerici')]
+    case 'Xe':
+      return [buildings('biblioteca'), sign('+'), buildings('castello')]
+    case 'Xf':
+      return [{ draw: 'costs', costs: [1] }, buildings(...TYPES.slice(0, 4))]
+    case 'Xg':
+      return [
+        city('livorno'),
+        city('pisa'),
+        city('lucca'),
+        points(9),
+        city('viareggio'),
+        city('massa'),
+        city('lerici'),
+        points(9),
+      ]
+    default:
+      return []
   }
 }

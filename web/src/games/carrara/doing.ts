@@ -22,12 +22,9 @@ export function doing(play: Play, selection: Selection): Doing | null {
 /** Start an action: the wheel turns at once; what can be built or scored lights up, or goes dark again. */
 export function toggle(play: Play, what: Doing, event?: Event): void {
   const selection = selectionOf(play)
-  if (what === 'buy') {
-    selection.clear()
-    play.choose('buy', event)
-  } else {
-    selection.setFilter(selection.filter === what ? null : what)
-  }
+  if (what !== 'buy') return selection.toggle(what)
+  selection.clear()
+  play.choose('buy', event)
 }
 
 /** The actions to ask about when nothing of a kind is possible: those that come nearest to being so. */

@@ -16,7 +16,7 @@ const start = (what: Doing) => (play: Play) => {
   if ((play.view as { phase: string }).phase === 'turn') toggle(play, what)
 }
 
-export const carrara: GameModule = {
+export const game: GameModule = {
   Board,
   Side,
   Stock,

@@ -1,29 +1,30 @@
-/** What a player has half chosen, in the page only: the server hears of it when it is a whole decision.
-
- The bench (Build, Score buttons) and the board share one selection for each table. */
+/** What a player of Carrara looks for and has half chosen. The bench (Build, Score) and the board share it. */
 import type { Play } from '../../lib/play.svelte'
 import { t } from '../../lib/words.svelte'
+import { onePerTable, Selection as AnySelection } from '../shared/selection.svelte'
 import { costOf, typeOf, type City, type Tile } from './view'
 
-/** Narrows what is lit to one kind of action. */
-export type Filter = 'buy' | 'build' | 'score' | null
+/** The kinds of action that are chosen on the board. */
+export type Filter = 'buy' | 'build' | 'score'
 
-export class Selection {
-  filter = $state<Filter>(null)
+const KINDS: Record<Filter, readonly string[]> = {
+  buy: ['buy', 'buy-still', 'section', 'take'],
+  build: ['build', 'improve', 'replace'],
+  score: ['score-type', 'score-city', 'score-category'],
+}
+
+export class Selection extends AnySelection<Filter> {
   /** A tile on offer that waits for its city. */
   tile = $state<Tile | null>(null)
   /** A city that waits for its tile. */
   city = $state<City | null>(null)
 
-  constructor(private readonly play: Play) {}
-
-  get any(): boolean {
-    return this.filter !== null || this.tile !== null || this.city !== null
+  constructor(play: Play) {
+    super(play, KINDS)
   }
 
-  setFilter(filter: Filter): void {
-    this.clear()
-    this.filter = filter
+  override get any(): boolean {
+    return super.any || this.tile !== null || this.city !== null
   }
 
   chooseTile(tile: Tile): void {
@@ -40,12 +41,10 @@ export class Selection {
     this.play.ask = t('carrara.web.ask.tile', { city: t(`carrara.city.${city}`) })
   }
 
-  clear(): void {
-    this.filter = null
+  override clear(): void {
     this.tile = null
     this.city = null
-    this.play.ask = null
-    this.play.select(null)
+    super.clear()
   }
 }
 
@@ -53,11 +52,4 @@ export function tileName(tile: Tile): string {
   return t('carrara.tile', { type: t(`carrara.type.${typeOf(tile)}`), cost: costOf(tile) })
 }
 
-const selections = new WeakMap<Play, Selection>()
-
-/** The selection of a table; made when somebody first asks for it. */
-export function selectionOf(play: Play): Selection {
-  let selection = selections.get(play)
-  if (!selection) selections.set(play, (selection = new Selection(play)))
-  return selection
-}
+export const selectionOf = onePerTable((play) => new Selection(play))

@@ -2,13 +2,12 @@
 import type { Play } from '../../lib/play.svelte'
 import { t } from '../../lib/words.svelte'
 import type { Preview } from '../../lib/wire'
-
-export const signed = (amount: number) => (amount < 0 ? `−${-amount}` : `+${amount}`)
+import { signed } from '../../shell/changes'
 
 /** "That brings +9 coins, +2 VP and Matteo −1 coin. It cannot be taken back freely." */
-export function foretold(preview: Preview, play: Play, thingName: (thing: string) => string): string {
+export function foretold(preview: Preview, play: Play, thingName: (thing: string, n?: number) => string): string {
   const changes = preview.changes.map(({ seat, thing, amount }) => {
-    const args = { amount: signed(amount), thing: thingName(thing), player: play.names[seat] ?? '' }
+    const args = { amount: signed(amount), thing: thingName(thing, Math.abs(amount)), player: play.names[seat] ?? '' }
     return t(seat === play.active ? 'web.plain.change' : 'web.plain.change_of', args)
   })
   const brings = changes.length ? t('web.plain.brings', { changes }) : t('web.plain.brings_nothing')

@@ -15,7 +15,7 @@ export function grouped(play: Play): ChoiceGroup[] {
     groups.set(kind, [...(groups.get(kind) ?? []), choice])
   }
   const order = [...groups.keys()].sort((a, b) => Number(b === 'turn') - Number(a === 'turn'))
-  return order.map((kind) => group(kindName(kind), groups.get(kind)!, play.shown.game))
+  return order.map((kind) => group(kindName(kind, play.shown.game), groups.get(kind)!, play.shown.game))
 }
 
 /** Choices with two arguments ("advance messenger 2") lie under the names of the first. */
@@ -26,10 +26,15 @@ function group(title: string, choices: Choice[], game: string): ChoiceGroup {
     if (second === undefined) return { title, choices }
     firsts.set(first, [...(firsts.get(first) ?? []), choice])
   }
-  return { title, choices: [], under: [...firsts].map(([name, some]) => ({ title: fieldName(name, game), choices: some })) }
+  return {
+    title,
+    choices: [],
+    under: [...firsts].map(([name, some]) => ({ title: fieldName(name, game), choices: some })),
+  }
 }
 
-function kindName(kind: string): string {
-  const key = `web.plain.kind.${kind.replaceAll('-', '_')}`
-  return words.has(key) ? t(key) : kind.charAt(0).toLocaleUpperCase() + kind.slice(1).replaceAll('-', ' ')
+function kindName(kind: string, game: string): string {
+  const name = kind.replaceAll('-', '_')
+  for (const key of [`${game}.kind.${name}`, `web.plain.kind.${name}`]) if (words.has(key)) return t(key)
+  return kind.charAt(0).toLocaleUpperCase() + kind.slice(1).replaceAll('-', ' ')
 }

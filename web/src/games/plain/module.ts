@@ -7,7 +7,7 @@ import Stock from './Stock.svelte'
 import Thing from './Thing.svelte'
 import { thingName } from './things'
 
-export const plain: GameModule = {
+export const game: GameModule = {
   Board,
   Side: null,
   Stock,
@@ -15,6 +15,6 @@ export const plain: GameModule = {
   End,
   Text: Board, // it is text already
   Thing,
-  thingName: (thing) => thingName(thing),
+  thingName,
   shortcuts: [],
 }

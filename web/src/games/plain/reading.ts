@@ -6,22 +6,50 @@ import { t, words } from '../../lib/words.svelte'
 export type Plain = Record<string, unknown>
 
 /** Fields that hold seats: the players' names are shown. */
-const SEATS = new Set(['active', 'bidder', 'caller', 'coming', 'next_order', 'order', 'pawns', 'ranking', 'start_seat', 'taken_by', 'winners'])
+const SEATS = new Set([
+  'active',
+  'bidder',
+  'leader',
+  'player',
+  'caller',
+  'coming',
+  'next_order',
+  'order',
+  'pawns',
+  'ranking',
+  'start_seat',
+  'taken_by',
+  'winners',
+])
 /** Fields that have one value for each seat, in order. */
 const BY_SEAT = new Set(['spaces'])
 /** Where the catalogue keeps the names of what a game's fields hold, tried in this order. */
 const SHELVES = [
-  'place', 'event', 'cube', 'track', 'status', 'office', 'edition', 'colour', 'city', 'type', 'object', 'source',
-  'terminal.phase', 'terminal.used', 'terminal.kind',
+  'name',
+  'place',
+  'event',
+  'cube',
+  'track',
+  'status',
+  'office',
+  'edition',
+  'colour',
+  'city',
+  'type',
+  'object',
+  'source',
+  'terminal.phase',
+  'terminal.used',
+  'terminal.kind',
 ]
 
-export const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isScalar = (value: unknown) => typeof value !== 'object' || value === null
 
 /** The name of a field: "Actions left". */
 export function fieldName(field: string, game: string): string {
-  const key = `web.plain.field.${field}`
-  if (words.has(key)) return t(key)
+  for (const key of [`${game}.field.${field}`, `web.plain.field.${field}`]) if (words.has(key)) return t(key)
   const named = valueName(field, game)
   return named.charAt(0).toLocaleUpperCase() + named.slice(1)
 }
@@ -57,7 +85,9 @@ export function said(field: string, value: unknown, play: Play): string {
     if (BY_SEAT.has(field)) return value.map((one, seat) => `${play.names[seat]} ${one}`).join(', ')
     return value.length ? value.map((one) => said(field, one, play)).join(', ') : nobody
   }
-  const parts = Object.entries(value as Plain).filter(([, amount]) => amount !== 0 && amount !== null && amount !== false)
+  const parts = Object.entries(value as Plain).filter(
+    ([, amount]) => amount !== 0 && amount !== null && amount !== false,
+  )
   return parts.map(([name, amount]) => amountSaid(name, amount, play)).join(', ') || nobody
 }
 
@@ -73,8 +103,7 @@ export interface Fact {
 }
 /** A part of the table: a list of facts, or rows under headings. */
 export type Section =
-  | { kind: 'facts'; title: string; facts: Fact[] }
-  | { kind: 'table'; title: string; head: string[]; rows: string[][] }
+  { kind: 'facts'; title: string; facts: Fact[] } | { kind: 'table'; title: string; head: string[]; rows: string[][] }
 
 /** What the page shows elsewhere, or what says nothing to a reader. */
 const LEFT_OUT = new Set(['game', 'seat', 'over', 'active', 'players', 'winners', 'levels'])
@@ -114,7 +143,9 @@ function table(rows: Plain[], play: Play): { head: string[]; rows: string[][] } 
   const columns = Object.keys(rows[0]!).filter((column) => rows.some((row) => !empty(row[column])))
   return {
     head: columns.map((column) => fieldName(column, play.shown.game)),
-    rows: rows.map((row) => columns.map((column) => (empty(row[column]) && row[column] !== 0 ? '–' : said(column, row[column], play)))),
+    rows: rows.map((row) =>
+      columns.map((column) => (empty(row[column]) && row[column] !== 0 ? '–' : said(column, row[column], play))),
+    ),
   }
 }
 
@@ -122,11 +153,17 @@ function table(rows: Plain[], play: Play): { head: string[]; rows: string[][] } 
 export function playersTable(view: Plain, play: Play): { head: string[]; rows: { name: string; cells: string[] }[] } {
   const players = (view.players as Plain[] | undefined) ?? []
   const own = play.seat === null ? undefined : players[play.seat]
-  const fields = Object.keys(players[0] ?? {}).filter((field) => field !== 'seat' && !(field === 'points' && !view.over))
+  const fields = Object.keys(players[0] ?? {}).filter(
+    (field) => field !== 'seat' && !(field === 'points' && !view.over),
+  )
   const cell = (player: Plain, field: string) =>
-    player[field] === null && own && player !== own && own[field] !== null ? t('web.plain.hidden') : said(field, player[field], play)
+    player[field] === null && own && player !== own && own[field] !== null
+      ? t('web.plain.hidden')
+      : said(field, player[field], play)
   return {
-    head: players.map((_, seat) => (seat === play.seat ? t('web.plain.you', { player: play.names[seat] ?? '' }) : (play.names[seat] ?? ''))),
+    head: players.map((_, seat) =>
+      seat === play.seat ? t('web.plain.you', { player: play.names[seat] ?? '' }) : (play.names[seat] ?? ''),
+    ),
     rows: fields.map((field) => ({
       name: fieldName(field, play.shown.game),
       cells: players.map((player) => cell(player, field)),

@@ -26,7 +26,7 @@ const start = (verb: Verb) => (play: Play) => {
   else play.choose(verb)
 }
 
-export const volgare: GameModule = {
+export const game: GameModule = {
   Board,
   Side,
   Stock,

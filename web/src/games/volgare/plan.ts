@@ -13,9 +13,6 @@ export interface VerbState {
   done: boolean
 }
 
-
-
-
 /** What the view calls the things that can be done once a turn, by verb. */
 const ONCE: Record<Verb, string[]> = {
   travel: ['move'],
@@ -79,8 +76,19 @@ export function freeEffects(play: Play): FreeEffect[] {
   offer('bologna', ['bologna'], here?.kind === 'bologna' && me.bologna_owed)
   offer('abbey', ['abbey knowledge', 'abbey points'], here?.kind === 'abbey')
   offer('friar', actionsOf(play, 'friar', view.characters), here?.kind === 'convent')
-  offer('cardinal', play.choicesOf('cardinal').map(({ action }) => action).concat('cardinal lanzuisi red'), here?.kind === 'cathedral' && me.status !== 'cardinal')
-  offer('strike', play.choicesOf('strike').map(({ action }) => action), false)
+  offer(
+    'cardinal',
+    play
+      .choicesOf('cardinal')
+      .map(({ action }) => action)
+      .concat('cardinal lanzuisi red'),
+    here?.kind === 'cathedral' && me.status !== 'cardinal',
+  )
+  offer(
+    'strike',
+    play.choicesOf('strike').map(({ action }) => action),
+    false,
+  )
   offer('look', ['look'], false)
   offer('call', ['call'], here?.name === 'brindisi' && view.events['stupor-mundi'] !== 'used')
   return effects

@@ -1,16 +1,15 @@
-/** What a player looks for among the choices of a turn, in the page only: the server never hears of it.
-
- The buttons of the bench set it, map and tracks light up only what passes it, so that a turn of a hundred choices can be
- thought through one kind of action at a time. One selection for each table. */
+/** What a player of Volgare looks for and has half chosen: a turn of a hundred choices can be thought through one kind of action at a
+ time. The bench, the map and the tracks share it. */
 import type { Play } from '../../lib/play.svelte'
+import { onePerTable, Selection as AnySelection } from '../shared/selection.svelte'
 
-/** The kinds of action that are chosen on the board; null lights up everything. */
+/** The kinds of action that are chosen on the board. */
 export type Filter = 'travel' | 'manuscript' | 'cubes' | 'tracks'
 
 /** A free effect with several ways, chosen from a leaf over the board: which Friar, which Cardinal, whom to strike. */
 export type Choosing = 'friar' | 'cardinal' | 'strike'
 
-/** Which actions, by the first word of their notation, a button of the bench asks for. */
+/** The actions of each kind, by the first word of their notation. */
 export const KINDS: Record<Filter, readonly string[]> = {
   travel: ['move'],
   manuscript: ['manuscript'],
@@ -18,17 +17,15 @@ export const KINDS: Record<Filter, readonly string[]> = {
   tracks: ['advance', 'look'],
 }
 
-export class Selection {
-  filter = $state<Filter | null>(null)
+export class Selection extends AnySelection<Filter> {
   choosing = $state<Choosing | null>(null)
 
-  constructor(private readonly play: Play) {}
+  constructor(play: Play) {
+    super(play, KINDS)
+  }
 
-  /** Look for one kind of action, or, if that is looked for already, for anything again. */
-  toggle(filter: Filter): void {
-    const next = this.filter === filter ? null : filter
-    this.clear()
-    this.filter = next
+  override get any(): boolean {
+    return super.any || this.choosing !== null
   }
 
   choose(what: Choosing): void {
@@ -37,23 +34,10 @@ export class Selection {
     this.choosing = next
   }
 
-  /** Whether an action is of the kind that is looked for. */
-  passes(action: string): boolean {
-    return this.filter === null || KINDS[this.filter].includes(action.split(' ')[0]!)
-  }
-
-  clear(): void {
-    this.filter = null
+  override clear(): void {
     this.choosing = null
-    this.play.cancel()
+    super.clear()
   }
 }
 
-const selections = new WeakMap<Play, Selection>()
-
-/** The selection of a table; made when somebody first asks for it. */
-export function selectionOf(play: Play): Selection {
-  let selection = selections.get(play)
-  if (!selection) selections.set(play, (selection = new Selection(play)))
-  return selection
-}
+export const selectionOf = onePerTable((play) => new Selection(play))

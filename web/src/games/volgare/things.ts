@@ -1,14 +1,17 @@
 /** Names of the things that decisions change: "cube.red", "manuscript.2-blue", "disc.rest" … */
 import { t, words } from '../../lib/words.svelte'
 import { printed } from './facts.svelte'
+import { ROMAN } from './pieces/drawings'
 import type { PlayerView } from './view'
 
-/** "level 2 blue", "level 4 blue/green", "Lingua Volgare". */
+/** "level II d’Oïl", "level IV d’Oïl/Scuola Siciliana", "Lingua Volgare". */
 export function manuscriptName(manuscript: string): string {
   const [level, colour, other] = manuscript.split('-')
   if (manuscript === 'lingua-volgare' || !colour) return t('volgare.lingua')
-  const args = { level: level!, colour: t(`volgare.zone_colour.${colour}`) }
-  return other ? t('volgare.manuscript_two', { ...args, other: t(`volgare.zone_colour.${other}`) }) : t('volgare.manuscript', args)
+  const args = { level: ROMAN[Number(level)] ?? level!, colour: t(`volgare.zone_colour.${colour}`) }
+  return other
+    ? t('volgare.manuscript_two', { ...args, other: t(`volgare.zone_colour.${other}`) })
+    : t('volgare.manuscript', args)
 }
 
 /** Where a pawn stands; the German edition has another town in Gubbio's place. */
@@ -22,16 +25,14 @@ export function statusName({ status, character, office }: Pick<PlayerView, 'stat
   return character ? t('volgare.web.player.title_name', { title, name: t(`character.${character}.name`) }) : title
 }
 
-/** A thing without a text is called by its own name. */
-export function thingName(thing: string): string {
+/** The name of a thing, in the form that fits the amount; a thing without a text is called by its own name. */
+export function thingName(thing: string, n = 1): string {
   const [kind, what = ''] = thing.split('.')
   switch (kind) {
-    case 'cube':
-      return t('volgare.web.thing.cube', { colour: t(`volgare.cube.${what}`) })
     case 'manuscript':
-      return t('volgare.web.thing.manuscript', { manuscript: manuscriptName(what) })
+      return t('volgare.web.change.manuscript', { manuscript: manuscriptName(what), n })
     case 'disc':
-      return t('volgare.web.thing.disc', { track: t(`volgare.track.${what}`) })
+      return t('volgare.web.change.disc', { track: t(`volgare.track.${what}`), n })
     case 'character':
       return t(`character.${what}.name`)
     case 'office': {
@@ -39,6 +40,6 @@ export function thingName(thing: string): string {
       return t('volgare.web.election.office', { office: t(`volgare.office.${what}`), vp })
     }
   }
-  const key = `volgare.web.thing.${thing}`
-  return words.has(key) ? t(key) : thing
+  const key = `volgare.web.change.${thing}`
+  return words.has(key) ? t(key, { n }) : thing
 }

@@ -13,7 +13,7 @@ from bottega.games.carrara.facts import (
     BLOCKS_PER_COLOUR,
     COST,
     MARKERS,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
     N_CATEGORIES,
     N_CITIES,
     N_COLOURS,
@@ -67,7 +67,7 @@ def audit(game: State) -> int:
         return Broken.DISPLAY
     if not offer_agrees(game):
         return Broken.OFFER
-    for seat in range(MOST_PLAYERS):
+    for seat in range(MAX_PLAYERS):
         if not player_sums_agree(game, seat):
             return Broken.PLAYER_SUMS
         if seat < game.seats and not markers_agree(game, seat):
@@ -92,7 +92,7 @@ def blocks_conserved(game: State) -> bool:
             if game.wheel[section, colour] < 0:
                 return False
             total += game.wheel[section, colour]
-        for seat in range(MOST_PLAYERS):
+        for seat in range(MAX_PLAYERS):
             total += game.players[seat].blocks[colour]
         if total != BLOCKS_PER_COLOUR:
             return False
@@ -106,7 +106,7 @@ def objects_conserved(game: State) -> bool:
         if game.supply[kind] < 0 or game.for_sale[kind] < 0:
             return False
         total = game.supply[kind] + game.for_sale[kind]
-        for seat in range(MOST_PLAYERS):
+        for seat in range(MAX_PLAYERS):
             total += game.players[seat].objects[kind]
         if total != OBJECTS_PER_KIND:
             return False

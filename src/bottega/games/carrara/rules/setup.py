@@ -12,7 +12,7 @@ from bottega.games.carrara.facts import (
     COST,
     FOR_SALE_PER_KIND,
     MARKERS,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
     N_CATEGORIES,
     N_CITIES,
     N_COLOURS,
@@ -38,23 +38,23 @@ DECK_SIZES = tuple(len(deck) for deck in CARD_IDS)
 
 
 @rule
-def setup(game: State, recipe: IntArray, seed: int) -> None:
+def setup(game: State, setup_args: IntArray, seed: int) -> None:
     """A new game from a recipe and a seed."""
     seed_dice(game.dice, seed)
-    deal(game, recipe)
+    deal(game, setup_args)
 
 
 @rule
-def deal(game: State, recipe: IntArray) -> None:
+def deal(game: State, setup_args: IntArray) -> None:
     """A new game with the dice as they are. Every other field is set: the record may hold an old game."""
-    game.seats = recipe[0]
-    game.expansion = recipe[1]
-    game.open_screens = recipe[2]
-    choose_cards(game, recipe)
+    game.seats = setup_args[0]
+    game.expansion = setup_args[1]
+    game.open_screens = setup_args[2]
+    choose_cards(game, setup_args)
     game.start_seat = roll(game.dice, game.seats)
     lay_out_blocks(game)
     lay_out_objects(game)
-    for seat in range(MOST_PLAYERS):
+    for seat in range(MAX_PLAYERS):
         clear_player(game, seat)
     for turn in range(game.seats):
         equip_player(game, turn)
@@ -73,10 +73,10 @@ def deal(game: State, recipe: IntArray) -> None:
 
 
 @rule
-def choose_cards(game: State, recipe: IntArray) -> None:  # C7.1
+def choose_cards(game: State, setup_args: IntArray) -> None:  # C7.1
     """One card of each deck: as the recipe says, or at random."""
     for deck in range(N_DECKS):
-        game.cards[deck] = recipe[3 + deck]
+        game.cards[deck] = setup_args[3 + deck]
         if game.expansion and game.cards[deck] == RANDOM_CARD:
             game.cards[deck] = roll(game.dice, DECK_SIZES[deck])
 

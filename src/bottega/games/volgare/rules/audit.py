@@ -14,7 +14,7 @@ from bottega.games.volgare.facts import (
     LENGTH,
     LIBRARY_COUNT,
     MANUSCRIPT_COUNT,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
     MOST_SEEN,
     N_CHARACTERS,
     N_COLOURS,
@@ -91,7 +91,7 @@ def cubes_conserved(game: State) -> bool:
             if game.rows[row, colour] < 0:
                 return False
             total += game.rows[row, colour]
-        for seat in range(MOST_PLAYERS):
+        for seat in range(MAX_PLAYERS):
             player = game.players[seat]
             if player.cubes[colour] < 0 or player.greens_in_front < 0:
                 return False
@@ -110,7 +110,7 @@ def manuscripts_conserved(game: State) -> bool:
         total = game.deck[kind] + game.shown[kind]
         if game.deck[kind] < 0 or game.shown[kind] < 0:
             return False
-        for seat in range(MOST_PLAYERS):
+        for seat in range(MAX_PLAYERS):
             if game.players[seat].manuscripts[kind] < 0:
                 return False
             total += game.players[seat].manuscripts[kind]

@@ -12,7 +12,7 @@ from bottega.games.volgare.facts import (
     FILLED_ROWS,
     LIBRARY_COUNT,
     MANUSCRIPT_COUNT,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
     MOST_SEEN,
     N_CHARACTERS,
     N_COLOURS,
@@ -53,21 +53,21 @@ RECIPE = ("seats", "edition", "open_screens")
 
 
 @rule
-def setup(game: State, recipe: IntArray, seed: int) -> None:
+def setup(game: State, setup_args: IntArray, seed: int) -> None:
     """A new game from a recipe and a seed."""
     seed_dice(game.dice, seed)
-    deal(game, recipe)
+    deal(game, setup_args)
 
 
 @rule
-def deal(game: State, recipe: IntArray) -> None:
+def deal(game: State, setup_args: IntArray) -> None:
     """A new game with the dice as they are. Every other field is set: the record may hold an old game."""
-    game.seats = recipe[0]
-    game.edition = recipe[1]
-    game.open_screens = recipe[2]
+    game.seats = setup_args[0]
+    game.edition = setup_args[1]
+    game.open_screens = setup_args[2]
     game.turn = 0
     game.last_turn = 0
-    for seat in range(MOST_PLAYERS):
+    for seat in range(MAX_PLAYERS):
         clear_player(game, seat)
     lay_out_events(game)
     fill_turn_track(game)
@@ -153,7 +153,7 @@ def lay_out_tiles(game: State) -> None:  # V2.5, V2.7
 @rule
 def draw_order(game: State) -> None:  # V2.6
     """A random turn order; the discs on knowledge space 1 are stacked from its end, so the first player is on top."""
-    for seat in range(MOST_PLAYERS):
+    for seat in range(MAX_PLAYERS):
         game.order[seat] = seat if seat < game.seats else NOBODY
     for place in range(game.seats - 1, 0, -1):
         other = roll(game.dice, place + 1)
@@ -161,7 +161,7 @@ def draw_order(game: State) -> None:  # V2.6
         game.order[place] = game.order[other]
         game.order[other] = seat
     for track in range(N_TRACKS):
-        for place in range(MOST_PLAYERS):
+        for place in range(MAX_PLAYERS):
             game.space[track, place] = 1 if track == Track.KNOWLEDGE and place < game.seats else 0
             game.ranking[track, place] = game.order[game.seats - 1 - place] if place < game.seats else NOBODY
 
@@ -173,7 +173,7 @@ def clear_turn(game: State) -> None:
         game.used[once] = 0
     for i in range(MOST_SEEN):
         game.seen[i] = NOTHING
-    for seat in range(MOST_PLAYERS):
+    for seat in range(MAX_PLAYERS):
         game.coming[seat] = 0
     game.just_black = 0
     game.became_cardinal = 0

@@ -1,37 +1,17 @@
 /** What all parts of the drawn board share: the view, the facts, what is lit, pointed at, marked, and about to change. */
-import { getContext, setContext } from 'svelte'
+import { createContext } from 'svelte'
 import type { Play } from '../../../lib/play.svelte'
 import type { LogEntry } from '../../../lib/wire'
-import { DrawnBoard } from '../../drawn-board.svelte'
+import { DrawnBoard } from '../../shared/drawn-board.svelte'
 import { printed, type CarraraFacts } from '../facts.svelte'
-import { selectionOf, type Filter, type Selection } from '../selection.svelte'
+import { selectionOf, type Selection } from '../selection.svelte'
 import type { CarraraView, City, PlayerView, Tile } from '../view'
 
-/** Which button of the bench asks for which kinds of action. */
-const KINDS: Record<Exclude<Filter, null>, string[]> = {
-  buy: ['buy', 'buy-still', 'section', 'take'],
-  build: ['build', 'improve', 'replace'],
-  score: ['score-type', 'score-city', 'score-category'],
-}
-
-export class Board extends DrawnBoard {
-  readonly selection: Selection
-
+export class Board extends DrawnBoard<CarraraView, CarraraFacts, Selection> {
   constructor(play: Play) {
-    super(play)
-    this.selection = selectionOf(play)
+    super(play, selectionOf(play), printed)
   }
 
-  get view(): CarraraView {
-    return this.play.view as CarraraView
-  }
-  get facts(): CarraraFacts {
-    return printed.value!
-  }
-  /** The seat whose board is drawn large; an onlooker has none. */
-  get own(): number | null {
-    return this.view.seat
-  }
   /** The others in the order in which they play after the viewer. */
   get others(): PlayerView[] {
     const { players } = this.view
@@ -42,27 +22,24 @@ export class Board extends DrawnBoard {
 
   // -------------------------------------------------------------------------------------------------- what is lit
 
-  /** Possible, and of the kind that is asked for. */
-  lit(actions: string[]): boolean {
-    return actions.some((action) => this.play.can(action) && this.passes(action))
-  }
-
-  private passes(action: string): boolean {
-    const { filter } = this.selection
-    return filter === null || this.view.phase !== 'turn' || KINDS[filter].includes(action.split(' ')[0]!)
+  /** What follows within an action is lit whatever was looked for. */
+  protected override passes(action: string): boolean {
+    return this.view.phase !== 'turn' || super.passes(action)
   }
 
   /** The cities in which a tile may be built now. */
   citiesFor(tile: Tile): City[] {
     const prefix = `build ${tile} `
-    return this.play.choicesOf('build')
+    return this.play
+      .choicesOf('build')
       .filter((choice) => choice.action.startsWith(prefix))
       .map((choice) => choice.action.slice(prefix.length) as City)
   }
 
   /** The tiles that may be built in a city now. */
   tilesFor(city: City): Tile[] {
-    return this.play.choicesOf('build')
+    return this.play
+      .choicesOf('build')
       .filter((choice) => choice.action.endsWith(` ${city}`))
       .map((choice) => choice.action.split(' ')[1] as Tile)
   }
@@ -115,12 +92,10 @@ function marksOf(entries: LogEntry[]): Set<string> {
   return marks
 }
 
-const KEY = Symbol('board')
+const [useBoard, setBoard] = createContext<Board>()
 
 export function provideBoard(play: Play): Board {
-  return setContext(KEY, new Board(play))
+  return setBoard(new Board(play))
 }
 
-export function useBoard(): Board {
-  return getContext<Board>(KEY)
-}
+export { useBoard }

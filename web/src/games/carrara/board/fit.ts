@@ -18,7 +18,7 @@ export function fitIn(width: number, height: number, count: number, widest: numb
   let largest = 0
   for (let columns = 1; columns <= Math.max(1, count); columns++) {
     const rows = Math.max(1, Math.ceil(count / columns))
-    const w = Math.min(widest, (width - GAP * (columns - 1)) / columns, ((height - GAP * (rows - 1)) / rows) / 1.2)
+    const w = Math.min(widest, (width - GAP * (columns - 1)) / columns, (height - GAP * (rows - 1)) / rows / 1.2)
     // Side by side is easier to read than one above the other.
     const worth = w / (1 + 0.25 * (rows - 1))
     if (worth <= largest) continue
@@ -34,7 +34,10 @@ function fitPills(width: number, height: number, count: number): Fit {
   const columns = Math.max(Math.floor((width + GAP) / (PILL.width + GAP)), Math.ceil(count / rows))
   const needed = Math.ceil(count / columns)
   return {
-    columns, width: 'minmax(0, 1fr)', height: Math.min(22, (height - GAP * (needed - 1)) / needed), pill: true,
+    columns,
+    width: 'minmax(0, 1fr)',
+    height: Math.min(22, (height - GAP * (needed - 1)) / needed),
+    pill: true,
   }
 }
 

@@ -1,29 +1,10 @@
-/** Movement on the board. Only transforms and opacity; nothing waits for it, and the next change finishes what still
- runs. Where pieces stand is read from the page: `data-piece` marks a piece, `data-anchor` a place things go to. */
+/** Pieces of Carrara that fly from one place to another. Where they are is read from the page: `data-piece` marks a piece,
+ `data-anchor` a place things go to. */
 import { settings } from '../../../lib/settings.svelte'
 import type { Change, LogEntry } from '../../../lib/wire'
-import { blockPicture, piecePicture } from '../pieces'
+import { move, removeAfter } from '../../shared/motion'
+import { blockName, sheet } from '../pieces'
 import type { Colour } from '../view'
-
-const running = new Set<Animation>()
-
-/** Let an element move, unless the reader wants none. */
-export function move(element: Element | null, frames: Keyframe[], options: KeyframeAnimationOptions): Animation | null {
-  if (!element || settings.still || typeof element.animate !== 'function') return null
-  const animation = element.animate(frames, options)
-  running.add(animation)
-  const done = () => running.delete(animation)
-  animation.finished.then(done, done)
-  return animation
-}
-
-/** Bring everything that still moves to its end. */
-export function finishAll(): void {
-  for (const animation of running) animation.finish()
-  running.clear()
-}
-
-// ------------------------------------------------------------------------------------------------------- flights
 
 /** Something that was on the board before a decision and may be gone after it. */
 interface Departure {
@@ -38,7 +19,7 @@ const BETWEEN = 70
 
 export class Flights {
   private departures = new Map<string, Departure>()
-  /** What to set in motion once everybody has read where things lie: who asks after that makes the browser lay out anew. */
+  /** What to set in motion once everything has been measured. */
   private starts: (() => void)[] = []
 
   constructor(
@@ -46,7 +27,7 @@ export class Flights {
     private readonly ownSeat: () => number | null,
   ) {}
 
-  /** Before the board changes: remember where things are that the decision is going to take away. */
+  /** Before the board changes: remember where things are that the decision is about to take away. */
   depart({ action }: LogEntry): void {
     this.departures.clear()
     const [kind, first] = action.split(' ')
@@ -73,12 +54,25 @@ export class Flights {
       const [what, name] = thing.split('.') as [string, string]
       for (let i = 0; i < Math.abs(amount) && delay < 12 * BETWEEN; i++) {
         if (what === 'block' && amount > 0) {
-          this.fly(blockPicture(name as Colour), this.departures.get(`block ${name}`)?.box, this.hand(seat, thing), delay, speed)
+          this.fly(
+            blockName(name as Colour),
+            this.departures.get(`block ${name}`)?.box,
+            this.hand(seat, thing),
+            delay,
+            speed,
+          )
         } else if (what === 'block') {
-          this.fly(blockPicture(name as Colour), this.hand(seat, thing)?.getBoundingClientRect(), this.anchor('bag'), delay, speed)
+          this.fly(
+            blockName(name as Colour),
+            this.hand(seat, thing)?.getBoundingClientRect(),
+            this.anchor('bag'),
+            delay,
+            speed,
+          )
         } else if (what === 'object' && amount > 0) {
-          const from = this.departures.get(`sale ${name}`)?.box ?? this.anchor(`supply-${name}`)?.getBoundingClientRect()
-          this.fly(piecePicture(`object-${name}`), from, this.hand(seat, thing), delay, speed)
+          const from =
+            this.departures.get(`sale ${name}`)?.box ?? this.anchor(`supply-${name}`)?.getBoundingClientRect()
+          this.fly(`object-${name}`, from, this.hand(seat, thing), delay, speed)
         } else continue
         delay += BETWEEN
       }
@@ -90,34 +84,36 @@ export class Flights {
     this.departures.clear()
   }
 
-  /** Let them go. */
+  /** Start all of them. */
   start(): void {
     for (const start of this.starts.splice(0)) start()
   }
 
   /** A piece goes from one place to another in an arc. */
-  private fly(picture: string, from: DOMRect | undefined, to: Element | null, delay: number, speed: number): void {
+  private fly(sprite: string, from: DOMRect | undefined, to: Element | null, delay: number, speed: number): void {
     const root = this.root()
     if (!root || !from || !to || settings.still) return
     const size = Math.max(18, Math.min(from.width, from.height, 44))
     const [x, y] = [from.left + from.width / 2 - size / 2, from.top + from.height / 2 - size / 2]
     const end = to.getBoundingClientRect()
     const [dx, dy] = [end.left + end.width / 2 - size / 2 - x, end.top + end.height / 2 - size / 2 - y]
-    const piece = document.createElement('img')
-    piece.src = picture
-    piece.alt = ''
-    piece.className = 'flight'
-    piece.style.cssText = `left:${x}px;top:${y}px;width:${size}px;height:${size * 1.1}px`
+    const piece = document.createElement('div')
+    piece.className = `flight ${sheet.css}`
+    piece.style.cssText = `${sheet.style(sprite)};left:${x}px;top:${y}px;width:${size}px;height:${size * 1.1}px`
     const high = Math.min(60, Math.hypot(dx, dy) / 3)
     this.starts.push(() => {
       root.append(piece)
-      const movement = move(piece, [
-        { transform: 'translate(0, 0) scale(1)', opacity: 1 },
-        { transform: `translate(${dx * 0.12}px, ${dy * 0.12 - high * 0.6}px) scale(1.25)`, opacity: 1, offset: 0.2 },
-        { transform: `translate(${dx * 0.55}px, ${dy * 0.55 - high}px) scale(1.2)`, opacity: 1, offset: 0.55 },
-        { transform: `translate(${dx}px, ${dy}px) scale(.9)`, opacity: 0.9 },
-      ], { duration: FLIGHT / speed, delay: delay / speed, easing: 'cubic-bezier(.45,.05,.4,1)', fill: 'backwards' })
-      this.removeAfter(piece, movement)
+      const movement = move(
+        piece,
+        [
+          { transform: 'translate(0, 0) scale(1)', opacity: 1 },
+          { transform: `translate(${dx * 0.12}px, ${dy * 0.12 - high * 0.6}px) scale(1.25)`, opacity: 1, offset: 0.2 },
+          { transform: `translate(${dx * 0.55}px, ${dy * 0.55 - high}px) scale(1.2)`, opacity: 1, offset: 0.55 },
+          { transform: `translate(${dx}px, ${dy}px) scale(.9)`, opacity: 0.9 },
+        ],
+        { duration: FLIGHT / speed, delay: delay / speed, easing: 'cubic-bezier(.45,.05,.4,1)', fill: 'backwards' },
+      )
+      removeAfter(piece, movement)
     })
   }
 
@@ -142,13 +138,17 @@ export class Flights {
     const duration = SLIDE / speed
     this.starts.push(() => {
       root.append(ghost)
-      const movement = move(ghost, [
-        { transform: 'translate(0, 0) scale(1)' },
-        { transform: `translate(${dx * 0.1}px, ${dy * 0.1 - 12}px) scale(1.06)`, offset: 0.2 },
-        { transform: `translate(${dx}px, ${dy}px) scale(${sx}, ${sy})` },
-      ], { duration, easing: 'cubic-bezier(.45,.05,.25,1)' })
+      const movement = move(
+        ghost,
+        [
+          { transform: 'translate(0, 0) scale(1)' },
+          { transform: `translate(${dx * 0.1}px, ${dy * 0.1 - 12}px) scale(1.06)`, offset: 0.2 },
+          { transform: `translate(${dx}px, ${dy}px) scale(${sx}, ${sy})` },
+        ],
+        { duration, easing: 'cubic-bezier(.45,.05,.25,1)' },
+      )
       move(target, [{ opacity: 0 }, { opacity: 0, offset: 0.96 }, { opacity: 1 }], { duration })
-      this.removeAfter(ghost, movement)
+      removeAfter(ghost, movement)
     })
   }
 
@@ -161,12 +161,6 @@ export class Flights {
       { transform: 'scale(1)' },
     ]
     this.starts.push(() => void move(this.piece(piece), frames, { duration: 320 / speed, easing: 'ease-in' }))
-  }
-
-  private removeAfter(element: Element, movement: Animation | null): void {
-    const remove = () => element.remove()
-    if (movement) movement.finished.then(remove, remove)
-    else remove()
   }
 
   private piece(name: string): Element | null {

@@ -50,27 +50,68 @@ export function blockSize(count: number): number {
 /** A few blocks lie as if put down by hand; more stand in rows, the longest outside. */
 const SPOTS: Record<number, Spot[]> = {
   1: [{ radius: 98, angle: 0 }],
-  2: [{ radius: 102, angle: -13 }, { radius: 102, angle: 13 }],
-  3: [{ radius: 113, angle: -15 }, { radius: 113, angle: 15 }, { radius: 86, angle: 0 }],
-  4: [{ radius: 114, angle: -15 }, { radius: 114, angle: 15 }, { radius: 84, angle: -14 }, { radius: 84, angle: 14 }],
-  5: rows([[114, 3, 15.5], [87, 2, 19]]),
-  6: rows([[114, 3, 15.5], [87, 3, 17.5]]),
-  7: rows([[115, 4, 13.2], [88, 3, 17.5]]),
-  8: rows([[116, 4, 12.5], [93, 3, 15], [71, 1, 0]]),
-  9: rows([[116, 4, 12.5], [93, 3, 15], [71, 2, 19]]),
-  10: rows([[116, 5, 11.4], [93, 3, 15], [71, 2, 19]]),
-  11: rows([[116, 5, 11.4], [93, 4, 14], [71, 2, 19]]),
+  2: [
+    { radius: 102, angle: -13 },
+    { radius: 102, angle: 13 },
+  ],
+  3: [
+    { radius: 113, angle: -15 },
+    { radius: 113, angle: 15 },
+    { radius: 86, angle: 0 },
+  ],
+  4: [
+    { radius: 114, angle: -15 },
+    { radius: 114, angle: 15 },
+    { radius: 84, angle: -14 },
+    { radius: 84, angle: 14 },
+  ],
+  5: rows([
+    [114, 3, 15.5],
+    [87, 2, 19],
+  ]),
+  6: rows([
+    [114, 3, 15.5],
+    [87, 3, 17.5],
+  ]),
+  7: rows([
+    [115, 4, 13.2],
+    [88, 3, 17.5],
+  ]),
+  8: rows([
+    [116, 4, 12.5],
+    [93, 3, 15],
+    [71, 1, 0],
+  ]),
+  9: rows([
+    [116, 4, 12.5],
+    [93, 3, 15],
+    [71, 2, 19],
+  ]),
+  10: rows([
+    [116, 5, 11.4],
+    [93, 3, 15],
+    [71, 2, 19],
+  ]),
+  11: rows([
+    [116, 5, 11.4],
+    [93, 4, 14],
+    [71, 2, 19],
+  ]),
 }
 
 function rows(described: [radius: number, count: number, step: number][]): Spot[] {
   return described.flatMap(([radius, count, step]) =>
-    Array.from({ length: count }, (_, i) => ({ radius, angle: (i - (count - 1) / 2) * step })))
+    Array.from({ length: count }, (_, i) => ({ radius, angle: (i - (count - 1) / 2) * step })),
+  )
 }
 
 /** The blocks as they lie now, each the same one as before where it can be: those of a section move on together when
  the wheel turns, and what is missing has been taken (`taken`, if that one is known). */
 export function arrange(
-  wheel: WheelSection[], earlier: WheelBlock[], turns: number, taken: number | null,
+  wheel: WheelSection[],
+  earlier: WheelBlock[],
+  turns: number,
+  taken: number | null,
 ): WheelBlock[] {
   let fresh = Math.max(0, ...earlier.map((block) => block.id)) + 1
   return wheel.flatMap(({ blocks }, section) => {
@@ -89,7 +130,12 @@ export function arrange(
       for (; left[colour] > 0; left[colour]--) here.push({ id: fresh++, colour, before: null })
     }
     const spots = SPOTS[here.length] ?? []
-    return here.map((block, i) => ({ ...block, section, radius: spots[i]!.radius, angle: section * STEP + spots[i]!.angle }))
+    return here.map((block, i) => ({
+      ...block,
+      section,
+      radius: spots[i]!.radius,
+      angle: section * STEP + spots[i]!.angle,
+    }))
   })
 }
 

@@ -1,6 +1,10 @@
 /** The final scoring worked out for the page: places, points by source and by round, and what is said of the winner. */
+import type { Play } from '../../../lib/play.svelte'
 import type { LogEntry, Message } from '../../../lib/wire'
 import type { CarraraView, Line, PlayerView } from '../view'
+
+/** How points come about: a line of the final scoring, or what was scored on the track, which the log tells. */
+export type Explained = Line | (Omit<Line, 'source'> & { source: 'track' })
 
 export const linesOf = (player: PlayerView): Line[] => player.breakdown ?? []
 
@@ -21,7 +25,9 @@ export const pointsOf = (player: PlayerView, row: Row): number =>
 
 /** The rows that there are in this game: no Bonus card without the expansion, no announcement if there was none. */
 export const rowsOf = (view: CarraraView): Row[] =>
-  ROWS.filter(({ id }) => (id !== 'bonus' || view.cards.bonus !== null) && (id !== 'announcement' || view.announced_by !== null))
+  ROWS.filter(
+    ({ id }) => (id !== 'bonus' || view.cards.bonus !== null) && (id !== 'announcement' || view.announced_by !== null),
+  )
 
 export const blocksLeft = (player: PlayerView): number =>
   Object.values(player.blocks ?? {}).reduce((sum, amount) => sum + amount, 0)
@@ -30,7 +36,15 @@ export const blocksLeft = (player: PlayerView): number =>
 export function ranking(view: CarraraView): number[] {
   const seats = view.players.map(({ seat }) => seat)
   const player = (seat: number) => view.players[seat]!
-  return seats.sort((a, b) => player(b).total - player(a).total || blocksLeft(player(b)) - blocksLeft(player(a)) || a - b)
+  return seats.sort(
+    (a, b) => player(b).total - player(a).total || blocksLeft(player(b)) - blocksLeft(player(a)) || a - b,
+  )
+}
+
+/** What the parts of the end are drawn from: the final view, the seats from the first place to the last, and the rows of this game. */
+export function finalOf(play: Play): { view: CarraraView; seats: number[]; rows: Row[] } {
+  const view = play.view as CarraraView
+  return { view, seats: ranking(view), rows: rowsOf(view) }
 }
 
 /** How the victory came about: by points, by the tie-break, or shared. */
@@ -55,7 +69,10 @@ function rounds(log: readonly LogEntry[]): number[] {
 }
 
 /** The round in which the end was announced or the last building taken. */
-export function roundOf(log: readonly LogEntry[], message: 'carrara.log.announce' | 'carrara.log.last_tile'): number | null {
+export function roundOf(
+  log: readonly LogEntry[],
+  message: 'carrara.log.announce' | 'carrara.log.last_tile',
+): number | null {
   const at = log.findIndex((entry) => entry.messages.some(({ key }) => key === message))
   return at < 0 ? null : rounds(log)[at]!
 }
@@ -63,7 +80,9 @@ export function roundOf(log: readonly LogEntry[], message: 'carrara.log.announce
 /** The scorings of a seat with their points, in the order in which they were made. */
 export function scorings(log: readonly LogEntry[], seat: number): { action: string; vp: number; coins: number }[] {
   const amount = (entry: LogEntry, thing: string) =>
-    entry.changes.filter((change) => change.seat === seat && change.thing === thing).reduce((sum, change) => sum + change.amount, 0)
+    entry.changes
+      .filter((change) => change.seat === seat && change.thing === thing)
+      .reduce((sum, change) => sum + change.amount, 0)
   return log
     .filter((entry) => entry.seat === seat && entry.action.startsWith('score-'))
     .map((entry) => ({ action: entry.action, vp: amount(entry, 'vp'), coins: amount(entry, 'coins') }))
@@ -76,7 +95,8 @@ export function pointsByRound(log: readonly LogEntry[], view: CarraraView): numb
   return view.players.map(({ seat, vp }) => {
     const points = Array<number>(last + 1).fill(0)
     log.forEach((entry, i) => {
-      for (const change of entry.changes) if (change.seat === seat && change.thing === 'vp') points[at[i]!]! += change.amount
+      for (const change of entry.changes)
+        if (change.seat === seat && change.thing === 'vp') points[at[i]!]! += change.amount
     })
     let sum = 0
     const sums = points.map((gain) => (sum += gain))

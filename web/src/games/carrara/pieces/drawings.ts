@@ -1,5 +1,4 @@
-/** The drawings of Carrara's pieces as SVG markup. The classes (pc-wall, pc-roof …) get their colours in pieces.css, so that a
- theme repaints every piece. All drawn by us. */
+/** The drawings of Carrara's pieces as SVG markup. The classes (pc-wall, pc-roof …) get their colours in drawings.css. All drawn by us. */
 import type { BuildingType, Colour, ObjectKind } from '../view'
 
 /** On 96 × 96. */
@@ -102,7 +101,8 @@ export const CUTS: Record<Colour, string> = {
   white: 'M8 4h24a3 3 0 0 1 3 3v24a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3z',
   yellow: 'M20 2.5a16.5 16.5 0 1 1 0 33a16.5 16.5 0 1 1 0-33z',
   red: 'M18.5 1.7a2.2 2.2 0 0 1 3 0L37.3 17.5a2.2 2.2 0 0 1 0 3L21.5 36.3a2.2 2.2 0 0 1-3 0L2.7 20.5a2.2 2.2 0 0 1 0-3z',
-  green: 'M18.8 2a2.5 2.5 0 0 1 2.4 0l13.5 7.5a2.5 2.5 0 0 1 1.3 2.2v14.6a2.5 2.5 0 0 1-1.3 2.2L21.2 36a2.5 2.5 0 0 1-2.4 0L5.3 28.5A2.5 2.5 0 0 1 4 26.3V11.7a2.5 2.5 0 0 1 1.3-2.2z',
+  green:
+    'M18.8 2a2.5 2.5 0 0 1 2.4 0l13.5 7.5a2.5 2.5 0 0 1 1.3 2.2v14.6a2.5 2.5 0 0 1-1.3 2.2L21.2 36a2.5 2.5 0 0 1-2.4 0L5.3 28.5A2.5 2.5 0 0 1 4 26.3V11.7a2.5 2.5 0 0 1 1.3-2.2z',
   blue: 'M4.5 4h31a2.5 2.5 0 0 1 2.4 3.2l-7 25.2a2.5 2.5 0 0 1-2.4 1.8h-17a2.5 2.5 0 0 1-2.4-1.8L2.1 7.2A2.5 2.5 0 0 1 4.5 4z',
   black: 'M11.5 10.5a8.5 8.5 0 0 1 17 0a8.5 8.5 0 0 1 0 17a8.5 8.5 0 0 1-17 0a8.5 8.5 0 0 1 0-17z',
 }
@@ -112,18 +112,18 @@ export const VEINS: Record<Colour, string> = {
   white: '<path class="pc-vein" d="M5 14c8 1 9-5 18-6s8-3 12-4M8 34c4-6 12-5 16-11s7-5 11-5"/>',
   yellow: '<path class="pc-vein" d="M4.5 24c4-10 14-17 27-16M8 30c3-9 13-16 28-14M14 34c3-7 10-12 22-11"/>',
   red: '<path class="pc-chip" d="M9 16l4-2 2 3-3 2zM24 6l3 2-2 3-3-2zM29 20l4-1 1 3-4 1zM13 25l3-1 1 4-3 0zM22 29l4-1 0 3-4 1z"/>',
-  green: '<path class="pc-vein" d="M4 13c6-4 8 4 16 0s10 3 16-1M4 20c6-4 8 4 16 0s10 3 16-1M4 27c6-4 8 4 16 0s10 3 16-1"/>',
+  green:
+    '<path class="pc-vein" d="M4 13c6-4 8 4 16 0s10 3 16-1M4 20c6-4 8 4 16 0s10 3 16-1M4 27c6-4 8 4 16 0s10 3 16-1"/>',
   blue: '<path class="pc-vein" d="M9 5l4 28M16 5l2 28M24 5l-2 28M31 5l-4 28"/>',
   black: '<path class="pc-vein" d="M4 24c7-2 7-9 14-9s8-8 12-11M18 15c3 4 8 4 10 10s4 6 6 5"/>',
 }
 
 /** Coins and laurels on 40 × 40. */
 export const TOKENS = {
-  'coin':
-    '<circle class="pc-coin-rim" cx="20" cy="20" r="18.5"/><circle class="pc-coin-face" cx="20" cy="20" r="15"/><path class="pc-coin-lily" d="M20 9c3 3 3.5 6 2 9.5 3-3.5 8-2.5 8 1 0 3-3.5 4-5 2 1 3-2 4.5-4 3.5l1.5 6h-5l1.5-6c-2 1-5-.5-4-3.5-1.5 2-5 1-5-2 0-3.5 5-4.5 8-1-1.5-3.5-1-6.5 2-9.5z"/>',
+  coin: '<circle class="pc-coin-rim" cx="20" cy="20" r="18.5"/><circle class="pc-coin-face" cx="20" cy="20" r="15"/><path class="pc-coin-lily" d="M20 9c3 3 3.5 6 2 9.5 3-3.5 8-2.5 8 1 0 3-3.5 4-5 2 1 3-2 4.5-4 3.5l1.5 6h-5l1.5-6c-2 1-5-.5-4-3.5-1.5 2-5 1-5-2 0-3.5 5-4.5 8-1-1.5-3.5-1-6.5 2-9.5z"/>',
   'coin-blank':
     '<circle class="pc-coin-rim" cx="20" cy="20" r="18.5"/><circle class="pc-coin-face" cx="20" cy="20" r="15"/>',
-  'laurel':
+  laurel:
     '<path class="pc-laurel-leaf" d="M20 38c-3-1-5-1.5-7-1 2-2 5-1.5 7 1zm0 0c3-1 5-1.5 7-1-2-2-5-1.5-7 1zM11 36c-4 0-6-2-7-5 4 0 6 2 7 5zm18 0c4 0 6-2 7-5-4 0-6 2-7 5zM5.5 30C2 28 1 25 1.5 22c3 2 4.5 5 4 8zm29 0c3.5-2 4.5-5 4-8-3 2-4.5 5-4 8zM3 21c-2-3-1.5-6.5.5-9 2 3 2 6-.5 9zm34 0c2-3 1.5-6.5-.5-9-2 3-2 6 .5 9zM5 11.5c0-4 2-6.5 5-8 .5 4-1 7-5 8zm30 0c0-4-2-6.5-5-8-.5 4 1 7 5 8z"/><circle class="pc-laurel-disc" cx="20" cy="20" r="14"/><path class="pc-laurel-star" d="M20 10l2.8 6.4 6.9.7-5.2 4.6 1.5 6.8-6-3.5-6 3.5 1.5-6.8-5.2-4.6 6.9-.7z"/>',
   'laurel-blank':
     '<path class="pc-laurel-leaf" d="M20 38c-3-1-5-1.5-7-1 2-2 5-1.5 7 1zm0 0c3-1 5-1.5 7-1-2-2-5-1.5-7 1zM11 36c-4 0-6-2-7-5 4 0 6 2 7 5zm18 0c4 0 6-2 7-5-4 0-6 2-7 5zM5.5 30C2 28 1 25 1.5 22c3 2 4.5 5 4 8zm29 0c3.5-2 4.5-5 4-8-3 2-4.5 5-4 8zM3 21c-2-3-1.5-6.5.5-9 2 3 2 6-.5 9zm34 0c2-3 1.5-6.5-.5-9-2 3-2 6 .5 9zM5 11.5c0-4 2-6.5 5-8 .5 4-1 7-5 8zm30 0c0-4-2-6.5-5-8-.5 4 1 7 5 8z"/><circle class="pc-laurel-disc" cx="20" cy="20" r="14.5"/>',
@@ -133,19 +133,3 @@ export const TOKENS = {
 export const MARKER =
   '<path class="pc-marker-side" d="M8 14v14c0 5 24 5 24 0V14z"/><ellipse class="pc-marker-top" cx="20" cy="13" rx="12" ry="6.5"/>'
 export const SEATS = [0, 1, 2, 3]
-
-/** Icons of one line on 24 × 24. */
-export const ICONS = {
-  undo: '<path class="pc-line" d="M9 5 4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3"/>',
-  wheel: '<circle class="pc-line" cx="12" cy="12" r="9"/><path class="pc-line" d="M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9"/>',
-  build: '<path class="pc-line" d="M3 21h18M5 21V10m14 11V10M3 10l9-6 9 6zM9.5 21v-7h5v7"/>',
-  score: '<path class="pc-line" d="M12 3l2.6 5.8 6.4.7-4.8 4.2 1.4 6.3L12 16.8 6.4 20l1.4-6.3L3 9.5l6.4-.7z"/>',
-  horn: '<path class="pc-line" d="M4 14V9l13-5v15L4 14zm3 1.2V20h4v-3.3M20 9v5"/>',
-  check: '<path class="pc-line-bold" d="M4.5 12.5l5 5L20 6.5"/>',
-  eye: '<path class="pc-line" d="M2 12c5-8 15-8 20 0-5 8-15 8-20 0z"/><circle class="pc-line" cx="12" cy="12" r="3"/>',
-  gear: '<circle class="pc-line" cx="12" cy="12" r="3.5"/><path class="pc-line" d="M12 2v4m0 12v4M2 12h4m12 0h4M5 5l2.8 2.8m8.4 8.4L19 19M19 5l-2.8 2.8M7.8 16.2 5 19"/>',
-  book: '<path class="pc-line" d="M12 6c-3-2-6-2-9-1v14c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1zm0 0v14"/>',
-  link: '<path class="pc-line" d="M10 14a4.5 4.5 0 0 0 6.5 0l3-3A4.6 4.6 0 0 0 13 4.5L11.5 6M14 10a4.5 4.5 0 0 0-6.5 0l-3 3a4.6 4.6 0 0 0 6.5 6.5l1.5-1.5"/>',
-  bag: '<path class="pc-line" d="M8 7c-4 4-6 8-4.5 12 .8 2 3 2.5 8.5 2.5s7.7-.5 8.5-2.5C22 15 20 11 16 7zM7 3c2 1.5 3 1.5 5 .5 2 1 3 1 5-.5l-1 4H8z"/>',
-}
-export type IconName = keyof typeof ICONS

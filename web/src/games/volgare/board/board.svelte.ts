@@ -1,32 +1,18 @@
 /** What all parts of the drawn board share: the view, the facts, what is lit, pointed at, marked, and about to change. */
-import { getContext, setContext } from 'svelte'
+import { createContext } from 'svelte'
 import type { Play } from '../../../lib/play.svelte'
 import { t } from '../../../lib/words.svelte'
-import { DrawnBoard } from '../../drawn-board.svelte'
+import { DrawnBoard } from '../../shared/drawn-board.svelte'
+import { onePerTable } from '../../shared/selection.svelte'
 import { printed, type VolgareFacts, type ZoneFacts } from '../facts.svelte'
 import { selectionOf, type Selection } from '../selection.svelte'
 import type { Journey, Place, PlayerView, VolgareView, ZoneView } from '../view'
 
-export class Board extends DrawnBoard {
-  /** The view before the decision that led to this one. */
-  before: VolgareView | null = null
-  readonly selection: Selection
-
+export class Board extends DrawnBoard<VolgareView, VolgareFacts, Selection> {
   constructor(play: Play) {
-    super(play)
-    this.selection = selectionOf(play)
+    super(play, selectionOf(play), printed)
   }
 
-  get view(): VolgareView {
-    return this.play.view as VolgareView
-  }
-  get facts(): VolgareFacts {
-    return printed.value!
-  }
-  /** The seat through whose eyes the table is seen; an onlooker has none. */
-  get own(): number | null {
-    return this.view.seat
-  }
   /** Whether the decision that is shown as movement changes something of this kind. */
   moves(kind: string): boolean {
     return this.step?.changes.some(({ thing }) => thing.startsWith(kind)) ?? false
@@ -55,32 +41,17 @@ export class Board extends DrawnBoard {
     return this.view.travel.find((journey) => journey.place === place)
   }
 
-  // -------------------------------------------------------------------------------------------------- what is lit
-
-  /** Possible, and of the kind that is looked for. */
-  lit(actions: string[]): boolean {
-    return actions.some((action) => this.play.can(action) && this.selection.passes(action))
-  }
-
   /** The decisions that the entry pointed at in the log, or else the last turn of the others, consisted of. */
   readonly marked = $derived(this.play.highlight ? [this.play.highlight] : this.lastTurn)
 }
 
 /** One for each table on a page: players and bench, outside the drawn board, share it with the map. */
-const boards = new WeakMap<Play, Board>()
+export const boardOf = onePerTable((play) => new Board(play))
 
-export function boardOf(play: Play): Board {
-  let board = boards.get(play)
-  if (!board) boards.set(play, (board = new Board(play)))
-  return board
-}
-
-const KEY = Symbol('board')
+const [useBoard, setBoard] = createContext<Board>()
 
 export function provideBoard(play: Play): Board {
-  return setContext(KEY, boardOf(play))
+  return setBoard(boardOf(play))
 }
 
-export function useBoard(): Board {
-  return getContext<Board>(KEY)
-}
+export { useBoard }

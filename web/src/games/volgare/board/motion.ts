@@ -1,23 +1,5 @@
-/** Movement on the board. Only transforms and opacity; nothing waits for it, and the next change finishes what still runs. */
-import { settings } from '../../../lib/settings.svelte'
-
-const running = new Set<Animation>()
-
-/** Let an element move, unless the reader wants none. Returns whether it does. */
-export function move(element: Element | null, frames: Keyframe[], options: KeyframeAnimationOptions): boolean {
-  if (!element || settings.still || typeof element.animate !== 'function') return false
-  const animation = element.animate(frames, options)
-  running.add(animation)
-  const done = () => running.delete(animation)
-  animation.finished.then(done, done)
-  return true
-}
-
-/** Bring everything that still moves to its end. */
-export function finishAll(): void {
-  for (const animation of running) animation.finish()
-  running.clear()
-}
+/** How Volgare's pieces come to the map. */
+import { move } from '../../shared/motion'
 
 /** A piece is laid down. */
 export function layDown(element: Element, speed: number): void {

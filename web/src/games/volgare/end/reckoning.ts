@@ -2,13 +2,26 @@
 import type { PlayerView, VolgareView } from '../view'
 
 /** Where points come from, in the order in which they are told; those of one kind have neighbouring tones. */
-export const SOURCES = ['office', 'votes', 'richest', 'riddle', 'canticle', 'manuscripts', 'five_colours', 'greens', 'library', 'character'] as const
+export const SOURCES = [
+  'office',
+  'votes',
+  'richest',
+  'riddle',
+  'canticle',
+  'manuscripts',
+  'five_colours',
+  'greens',
+  'library',
+  'character',
+] as const
 export type Source = (typeof SOURCES)[number]
 
 /** The seats from the first place to the last; level players by knowledge. */
 export function ranking(view: VolgareView): number[] {
   const knowing = view.tracks.knowledge.ranking
-  return knowing.toSorted((a, b) => view.players[b]!.total - view.players[a]!.total || knowing.indexOf(a) - knowing.indexOf(b))
+  return knowing.toSorted(
+    (a, b) => view.players[b]!.total - view.players[a]!.total || knowing.indexOf(a) - knowing.indexOf(b),
+  )
 }
 
 /** By how much the winner leads; 0 if knowledge decided. */

@@ -1,7 +1,8 @@
 /** What the parts of the map share: what is pointed at, and where the pawns stand. */
-import { getContext, setContext } from 'svelte'
+import { createContext } from 'svelte'
 import type { Board } from '../board/board.svelte'
 import type { Journey, Place } from '../view'
+import type { TargetSpec } from '../../shared/drawn-board.svelte'
 import { type Point } from './italy'
 import { Stands, type Standing } from './pawns'
 import { asPath, smoothed, waypoints } from './way'
@@ -23,13 +24,17 @@ export class Chart {
   /** Where the decisions were made that the log points at, or the last of the others. */
   readonly marked: Set<Place> = $derived.by(() => {
     const { marked, play } = this.board
-    return new Set(marked.flatMap((entry) => {
-      const [kind, what] = entry.action.split(' ')
-      if (kind === 'move' || kind === 'start') return [what!]
-      if (!AT_A_PLACE.has(kind!)) return []
-      const came = play.log.slice(0, entry.number).findLast(({ seat, action }) => seat === entry.seat && /^(move|start) /.test(action))
-      return came ? [came.action.split(' ')[1]!] : []
-    }))
+    return new Set(
+      marked.flatMap((entry) => {
+        const [kind, what] = entry.action.split(' ')
+        if (kind === 'move' || kind === 'start') return [what!]
+        if (!AT_A_PLACE.has(kind!)) return []
+        const came = play.log
+          .slice(0, entry.number)
+          .findLast(({ seat, action }) => seat === entry.seat && /^(move|start) /.test(action))
+        return came ? [came.action.split(' ')[1]!] : []
+      }),
+    )
   })
 
   /** Where the active player's pawn stands. */
@@ -41,6 +46,35 @@ export class Chart {
   /** The decision a place stands for. */
   actionAt(place: Place): string {
     return this.board.view.phase === 'start' ? `start ${place}` : `move ${place}`
+  }
+
+  /** The attributes of a place as a target; its card is shown while it is pointed at, or has the focus of the keyboard. */
+  target(place: Place, spec: Omit<TargetSpec, 'drawn'>) {
+    const target = this.board.target({ ...spec, drawn: true })
+    const show = () => (this.pointed = place)
+    const hide = () => (this.pointed = null)
+    return {
+      ...target,
+      role: 'button' as const,
+      tabindex: -1,
+      'data-zone': place,
+      onpointerenter: (event: PointerEvent) => {
+        if (event.pointerType !== 'touch') show()
+        target.onpointerenter(event)
+      },
+      onpointerleave: (event: PointerEvent) => {
+        hide()
+        target.onpointerleave(event)
+      },
+      onfocus: (event: FocusEvent) => {
+        if ((event.currentTarget as Element).matches(':focus-visible')) show()
+        target.onfocus(event)
+      },
+      onblur: (event: FocusEvent) => {
+        hide()
+        target.onblur(event)
+      },
+    }
   }
 
   /** The place whose card is shown: what is pointed at, else what waits for its second tap, else the own one if it is open. */
@@ -78,10 +112,10 @@ export class Chart {
   }
 }
 
-const KEY = Symbol('chart')
+const [useChart, setChart] = createContext<Chart>()
+
 export function provideChart(board: Board): Chart {
-  return setContext(KEY, new Chart(board))
+  return setChart(new Chart(board))
 }
-export function useChart(): Chart {
-  return getContext<Chart>(KEY)
-}
+
+export { useChart }

@@ -47,7 +47,10 @@ export function describe(board: Board, zone: ZoneFacts): string {
 
 export function describeSea(board: Board, sea: SeaFacts): string {
   const there = board.view.players.filter((player) => player.place === sea.name).map(({ seat }) => board.nameOf(seat))
-  const parts = [t(`volgare.place.${sea.name}`), say('harbours', { places: sea.harbours.map((name) => board.placeName(name)) })]
+  const parts = [
+    t(`volgare.place.${sea.name}`),
+    say('harbours', { places: sea.harbours.map((name) => board.placeName(name)) }),
+  ]
   if (there.length) parts.push(say('here', { players: there }))
   const price = priceOf(board, sea.name)
   if (price) parts.push(price)
@@ -102,7 +105,8 @@ export function travelLines(board: Board, place: Place): CardLine[] {
   const owned = view.players[view.active!]!.ducats
   let why: string
   if (view.turn_state.used.includes('move')) why = say('travelled')
-  else if (actions > board.facts.movement.most_actions) why = t('volgare.refuse.no_way', { place: board.placeName(place) })
+  else if (actions > board.facts.movement.most_actions)
+    why = t('volgare.refuse.no_way', { place: board.placeName(place) })
   else if (actions > left) why = t('volgare.refuse.too_far', { needed: actions, left })
   else why = t('volgare.refuse.no_ducats_to_move', { needed: ducats!, ducats: owned })
   return [{ icon: 'travel', text: why, mood: 'not' }]
@@ -122,10 +126,12 @@ export function offerLines(board: Board, zone: ZoneFacts): CardLine[] {
     const bonus = zone.ducats && merchant && me?.orient_done ? facts.orient_ducats : 0
     const value = merchant ? gains(zone.ducats + bonus, zone.knowledge) : gains(0, zone.knowledge)
     if (mine) lines.push({ icon: 'city', text: say('city_done'), mood: 'not' })
-    else if (useless) lines.push({ icon: 'city', text: say('city_merchants', { gains: gains(zone.ducats, 0) }), mood: 'not' })
+    else if (useless)
+      lines.push({ icon: 'city', text: say('city_merchants', { gains: gains(zone.ducats, 0) }), mood: 'not' })
     else lines.push({ icon: 'city', text: say('city', { gains: value }), mood: 'good' })
     const others = seen.taken_by.filter((seat) => seat !== me?.seat)
-    if (others.length) lines.push({ icon: 'players', text: say('taken_by', { players: others.map((seat) => board.nameOf(seat)) }) })
+    if (others.length)
+      lines.push({ icon: 'players', text: say('taken_by', { players: others.map((seat) => board.nameOf(seat)) }) })
   }
   const event = eventHere(board, zone.name)
   if (event) {
@@ -146,18 +152,32 @@ export function offerLines(board: Board, zone: ZoneFacts): CardLine[] {
   if (zone.kind === 'cathedral') {
     const ducats = Math.min(...facts.characters.filter(({ status }) => status === 'cardinal').map((one) => one.ducats))
     const done = me?.status === 'cardinal'
-    lines.push({ icon: 'cardinal', text: done ? say('cathedral_done') : say('cathedral', { ducats }), mood: me?.status === 'friar' ? 'good' : undefined })
+    lines.push({
+      icon: 'cardinal',
+      text: done ? say('cathedral_done') : say('cathedral', { ducats }),
+      mood: me?.status === 'friar' ? 'good' : undefined,
+    })
   }
   if (seen.canticle_turn !== null) {
     const all = facts.all_franciscans_turn[view.edition]!
     const now = view.turn === seen.canticle_turn || view.turn >= all
-    const text = now ? say('canticle_now') : view.turn < seen.canticle_turn ? say('canticle', { turn: seen.canticle_turn, all }) : say('canticle_later', { all })
+    const text = now
+      ? say('canticle_now')
+      : view.turn < seen.canticle_turn
+        ? say('canticle', { turn: seen.canticle_turn, all })
+        : say('canticle_later', { all })
     lines.push({ icon: 'canticle', text, mood: now ? 'good' : undefined })
   }
-  if (zone.kind === 'bologna') lines.push({ icon: 'messenger', text: say(me?.bologna_owed ? 'bologna_owed' : 'bologna'), mood: me?.bologna_owed ? 'good' : undefined })
+  if (zone.kind === 'bologna')
+    lines.push({
+      icon: 'messenger',
+      text: say(me?.bologna_owed ? 'bologna_owed' : 'bologna'),
+      mood: me?.bologna_owed ? 'good' : undefined,
+    })
   if (zone.colour === 'blue') lines.push({ icon: 'riddle', text: say('riddle') })
   if (zone.colour !== 'white') lines.push(manuscriptLine(board, zone.colour))
-  if (ITALY.zones[zone.name]!.harbour) lines.push({ icon: 'sea', text: say('harbour', { actions: facts.movement.sailing_actions }) })
+  if (ITALY.zones[zone.name]!.harbour)
+    lines.push({ icon: 'sea', text: say('harbour', { actions: facts.movement.sailing_actions }) })
   return lines
 }
 
@@ -170,7 +190,13 @@ function manuscriptLine(board: Board, dialect: Dialect): CardLine {
     .filter((row) => row.shown.some((name) => colours.get(name)?.includes(dialect)))
     .map((row) => row.level)
   const mine = levels.filter((one) => one <= level)
-  if (mine.length) return { icon: 'manuscript', text: say('manuscripts', { levels: mine.map((one) => ROMAN[one]!) }), mood: 'good' }
-  if (levels.length) return { icon: 'manuscript', text: say('manuscripts_above', { levels: levels.map((one) => ROMAN[one]!), level: ROMAN[level]! }), mood: 'not' }
+  if (mine.length)
+    return { icon: 'manuscript', text: say('manuscripts', { levels: mine.map((one) => ROMAN[one]!) }), mood: 'good' }
+  if (levels.length)
+    return {
+      icon: 'manuscript',
+      text: say('manuscripts_above', { levels: levels.map((one) => ROMAN[one]!), level: ROMAN[level]! }),
+      mood: 'not',
+    }
   return { icon: 'manuscript', text: say('manuscripts_none', { dialect: dialectName(dialect) }) }
 }

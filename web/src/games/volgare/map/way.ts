@@ -8,8 +8,9 @@ export function waypoints(way: Place[], from: Point, to: Point): Point[] {
   for (let i = 1; i < way.length; i++) {
     const [here, there] = [way[i - 1]!, way[i]!]
     if (isSea(here) || isSea(there)) {
-      const lane = ITALY.lanes.find(({ sea, harbour }) =>
-        (sea === here && harbour === there) || (sea === there && harbour === here))
+      const lane = ITALY.lanes.find(
+        ({ sea, harbour }) => (sea === here && harbour === there) || (sea === there && harbour === here),
+      )
       if (lane) {
         const along = [lane.from, middle(lane.from, lane.control, lane.to), lane.to]
         points.push(...(isSea(there) ? along : along.reverse().slice(1)))

@@ -29,7 +29,10 @@ class Explainer {
       const close = () => this.close(element)
       // Svelte's own listeners: an element that is taken away while it has the focus loses it in the middle of an update.
       const listening = [
-        on(element, 'pointerenter', enter), on(element, 'pointerleave', close), on(element, 'focus', open), on(element, 'blur', close),
+        on(element, 'pointerenter', enter),
+        on(element, 'pointerleave', close),
+        on(element, 'focus', open),
+        on(element, 'blur', close),
       ]
       return () => {
         for (const stop of listening) stop()

@@ -21,13 +21,16 @@ export function cubesArgument(amounts: Amounts<CubeColour>): Argument {
   return COLOURS.filter((colour) => amounts[colour]).map((colour) => someCubes(colour, amounts[colour]))
 }
 export function someCubes(colour: CubeColour, n: number): Item {
-  return { key: `${ROOT}.estates.${colour}`, args: { n } }
+  return { key: `volgare.cubes.${colour}`, args: { n } }
 }
 export function estateName(colour: CubeColour): string {
-  return say(`estate.${colour}`)
+  return t(`volgare.cube.${colour}`)
 }
 export const ESTATE_ICONS: Record<CubeColour, IconName> = {
-  red: 'politician', black: 'nobleman', yellow: 'abbess', green: 'amanuensis',
+  red: 'politician',
+  black: 'nobleman',
+  yellow: 'abbess',
+  green: 'amanuensis',
 }
 
 /** What an event or a city gives: "15 ducats and 8 knowledge". */

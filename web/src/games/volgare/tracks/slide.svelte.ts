@@ -1,10 +1,9 @@
 /** Discs slide from where they were to where they are, when a single decision has led from one view to the next. */
 import { untrack } from 'svelte'
-import { nextFrame } from '../../../lib/next-frame'
 import type { Board } from '../board/board.svelte'
-import { move } from '../board/motion'
+import { afterMeasuring, move } from '../../shared/motion'
 
-const DURATION = 360 // they lie still before the next decision is shown: to stop and to change are not the work of one frame
+const DURATION = 360 // ends before the next decision is shown, so that stopping and redrawing do not fall into one frame
 const EASE = 'cubic-bezier(0.4, 0, 0.2, 1)'
 
 interface Slide {
@@ -13,23 +12,28 @@ interface Slide {
   y: number
 }
 
-/** Let the discs in `root`, drawn from what is `seen` there, slide with every decision that changes something of this kind. For use
- in a component. */
+/** Slide the discs in `root`, drawn from what is `seen` there, with every decision that changes something of this kind. For use in a
+ component. */
 export function slideWith(board: Board, kind: string, root: () => Element | undefined, seen: () => unknown): void {
   const { play } = board
   let before = new Map<string, DOMRect>()
   $effect(() =>
     play.beforeShowing((next) => {
       const changes = play.log[next.length - 1]?.changes ?? []
-      const tracks = new Set(changes.filter(({ thing }) => thing.startsWith(kind)).map(({ thing }) => thing.split('.').at(-1)!))
+      const tracks = new Set(
+        changes.filter(({ thing }) => thing.startsWith(kind)).map(({ thing }) => thing.split('.').at(-1)!),
+      )
       before = whereDiscsLie(root(), tracks)
-    }))
+    }),
+  )
   $effect.pre(() => {
     void seen()
     untrack(() => {
       if (!board.moves(kind) || !before.size) return
-      // In two steps: whoever else lets something move reads where it lies before the first piece is set in motion.
-      void nextFrame().then(() => slidesFrom(before, root())).then((slides) => start(slides, board.speed))
+      afterMeasuring(
+        () => slidesFrom(before, root()),
+        (slides) => start(slides, board.speed),
+      )
     })
   })
 }
@@ -54,7 +58,10 @@ function slidesFrom(before: Map<string, DOMRect>, root: Element | undefined): Sl
 
 function start(slides: Slide[], speed: number): void {
   for (const { piece, x, y } of slides) {
-    move(piece, [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], { duration: DURATION / speed, easing: EASE })
+    move(piece, [{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
+      duration: DURATION / speed,
+      easing: EASE,
+    })
   }
 }
 

@@ -1,0 +1,98 @@
+"""What the tables of both games' rule tests share: play actions, ask why not, look at a state by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic
+
+from bottega.core.game import Game, State
+from bottega.core.messages import say
+
+
+class RuleTable(Generic[State]):
+    """A game whose rules are tested; its methods are the verbs of the tests."""
+
+    def __init__(self, game: Game[State]) -> None:
+        self.game = game
+
+    def new_game(self, seed: int = 1, **options: Any) -> State:
+        """The start of a game; `open_screens` stands for the option "open-screens"."""
+        given = {name.replace("_", "-"): value for name, value in options.items()}
+        return self.game.new(self.game.options.read(given), seed)
+
+    def legal(self, state: State) -> set[str]:
+        """The legal actions by name."""
+        return {self.game.actions.name(action) for action in self.game.legal_actions(state)}
+
+    def play(self, state: State, *actions: str) -> State:
+        """Play actions one after the other; each must be legal, and nothing may get lost by it."""
+        for name in actions:
+            action = self.game.actions.parse(name)
+            refusal = self.game.refuse(state, action)
+            assert refusal is None, f"{name}: {say(refusal.message)} ({refusal.rule})"
+            assert action in self.game.legal_actions(state), name
+            self.game.step(state, action)
+            assert self.game.audit(state) == 0, name
+        return state
+
+    def why(self, state: State, action: str) -> tuple[str, str]:
+        """Why an action is not legal: the rule's id and the sentence."""
+        number = self.game.actions.parse(action)
+        refusal = self.game.refuse(state, number)
+        assert refusal is not None, f"{action} is legal"
+        assert number not in self.game.legal_actions(state), action
+        return refusal.rule, say(refusal.message)
+
+    def fields(self, state: State) -> dict[str, Any]:
+        """All fields of a state by name."""
+        return dict(self.game.describe(state))
+
+    def seat(self, state: State, number: int = 0) -> dict[str, Any]:
+        """What a player has, by name."""
+        described: dict[str, Any] = self.fields(state)["seats"][number]
+        return described
+
+    def phase(self, state: State) -> str:
+        """What the active player is asked for."""
+        return str(self.fields(state)["phase"])
+
+
+# ------------------------------------------------------------------------------------- breaking a state, for audits
+
+
+def put(field: str, index: object, value: int) -> Callable[[Any], None]:
+    """A change of one number of a field."""
+
+    def change(state: Any) -> None:
+        getattr(state, field)[index] = value
+
+    return change
+
+
+def put_player(seat: int, field: str, index: int, value: int) -> Callable[[Any], None]:
+    """A change of one number of a player's field."""
+
+    def change(state: Any) -> None:
+        getattr(state.players[seat], field)[index] = value
+
+    return change
+
+
+def set_to(**values: int) -> Callable[[Any], None]:
+    """A change of whole fields."""
+
+    def change(state: Any) -> None:
+        for field, value in values.items():
+            setattr(state, field, value)
+
+    return change
+
+
+def give(seat: int, **values: int) -> Callable[[Any], None]:
+    """A change of a player's fields."""
+
+    def change(state: Any) -> None:
+        for field, value in values.items():
+            setattr(state.players[seat], field, value)
+
+    return change

@@ -1,0 +1,1 @@
+"""Briscola: a card game of hidden hands for two to four players."""

@@ -1,0 +1,86 @@
+"""What a seat knows of a game of Briscola, as one row of integers."""
+
+from __future__ import annotations
+
+from bottega.core.observation import ObservationField, ObservationSpace, seat_code
+from bottega.core.record import IntArray
+from bottega.core.rule import rule
+from tests.thirdgame.briscola.facts import ALL_POINTS, HAND, MAX_PLAYERS, MIN_PLAYERS, N_CARDS, SUITS
+from tests.thirdgame.briscola.state import Phase, State, amount, points_of
+
+UNSEEN, IN_HAND, OPEN, PLAYED = 0, 1, 1 + MAX_PLAYERS, 2 + MAX_PLAYERS
+WON = 2 + 2 * MAX_PLAYERS
+
+OBSERVATION_SPACE = ObservationSpace(
+    [
+        ObservationField("players", (), MIN_PLAYERS, MAX_PLAYERS, "How many play."),
+        ObservationField("partners", (), 0, 1, "1 if two play against two."),
+        ObservationField("exchange", (), 0, 1, "1 if the open trump may be exchanged."),
+        ObservationField("phase", (), 0, Phase.OVER, "What the active player is asked for (`Phase`).", code=True),
+        ObservationField("active", (), 1, MAX_PLAYERS, "Who decides: 1 the observer, 2 the next seat …", code=True),
+        ObservationField("leader", (), 1, MAX_PLAYERS, "Who began the trick, counted in the same way.", code=True),
+        ObservationField("trump", (), 0, len(SUITS) - 1, "The trump suit.", code=True),
+        ObservationField("stock", (), 0, N_CARDS, "Cards face down."),
+        ObservationField(
+            "cards",
+            (N_CARDS,),
+            0,
+            WON + MAX_PLAYERS - 1,
+            "Where each card is, as far as it is known: 0 unseen, 1–4 in a hand, 5 open, 6–9 in the trick, 10–13 won; "
+            "the observer first.",
+            code=True,
+        ),
+    ],
+    [
+        ObservationField("hand", (), 0, HAND, "Cards in the hand."),
+        ObservationField("tricks", (), 0, N_CARDS // MIN_PLAYERS, "Tricks taken."),
+        ObservationField("points", (), 0, ALL_POINTS, "Points of the cards won."),
+    ],
+    MAX_PLAYERS,
+)
+
+FIRST_BLOCK = OBSERVATION_SPACE.players_first
+BLOCK_SIZE = OBSERVATION_SPACE.player_size
+PLAYERS = OBSERVATION_SPACE.first("players")
+PARTNERS = OBSERVATION_SPACE.first("partners")
+EXCHANGE = OBSERVATION_SPACE.first("exchange")
+PHASE = OBSERVATION_SPACE.first("phase")
+ACTIVE = OBSERVATION_SPACE.first("active")
+LEADER = OBSERVATION_SPACE.first("leader")
+TRUMP = OBSERVATION_SPACE.first("trump")
+STOCK = OBSERVATION_SPACE.first("stock")
+CARDS = OBSERVATION_SPACE.first("cards")
+HAND_SIZE = OBSERVATION_SPACE.first("hand")
+TRICKS = OBSERVATION_SPACE.first("tricks")
+POINTS = OBSERVATION_SPACE.first("points")
+
+
+@rule
+def observe(game: State, seat: int, out: IntArray) -> None:
+    """Fill a row with what a seat knows."""
+    for i in range(len(out)):
+        out[i] = 0
+    out[PLAYERS] = game.seats
+    out[PARTNERS] = game.partners
+    out[EXCHANGE] = game.exchange
+    out[PHASE] = game.phase
+    out[ACTIVE] = seat_code(game.active, seat, game.seats)
+    out[LEADER] = seat_code(game.leader, seat, game.seats)
+    out[TRUMP] = game.trump
+    out[STOCK] = amount(game.stock, N_CARDS)
+    if game.open_card >= 0:
+        out[CARDS + game.open_card] = OPEN
+    for turn in range(game.seats):
+        other = (seat + turn) % game.seats
+        player = game.players[other]
+        for card in range(N_CARDS):
+            if player.won[card]:
+                out[CARDS + card] = WON + turn
+            elif player.hand[card] and (turn == 0 or player.known[card] or game.open_screens):
+                out[CARDS + card] = IN_HAND + turn
+        if game.played[other] >= 0:
+            out[CARDS + game.played[other]] = PLAYED + turn
+        block = FIRST_BLOCK + turn * BLOCK_SIZE
+        out[block + HAND_SIZE] = amount(player.hand, N_CARDS)
+        out[block + TRICKS] = player.tricks
+        out[block + POINTS] = points_of(game, other)

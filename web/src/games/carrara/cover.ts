@@ -1,0 +1,7 @@
+/** The Palaces of Carrara where no board is on show: on the home page, an invitation, the rule book. */
+import type { GameCover } from '../module'
+import Art from './Art.svelte'
+import Sign from './Sign.svelte'
+import './cover.css'
+
+export const cover: GameCover = { Art, Sign, button: 'go' }
