@@ -12,6 +12,8 @@ export default ts.config(
     rules: {
       // Collections that nothing has to follow are plain ones: they cost a tenth of reactive ones.
       'svelte/prefer-svelte-reactivity': 'off',
+      // svelte-check knows better which warnings there would be: it fails on any.
+      'svelte/no-unused-svelte-ignore': 'off',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
     },
   },
