@@ -1,0 +1,255 @@
+"""Finds puzzles in games: three sieves, each finer and dearer than the one before.
+
+1. Does a small search play another turn than the network alone, and does it find it better?
+2. Are there only a few turns that are nearly as good as the best?
+3. Does a deep search with several seeds find the same turns right, each time, and all others clearly worse?
+
+Games come from self-play: the network plays all seats, choosing at random as it finds actions likely, so that games
+differ and now and then take a turn that nobody would recommend. Or they come from people.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bottega.core.dice import MAX_SEED
+from bottega.core.game import NOBODY, Game
+from bottega.core.match import Match
+from bottega.core.position import Position
+from bottega.core.record import duplicate
+from bottega.core.state import GameState
+from bottega.puzzles.puzzle import (
+    WITHIN,
+    ComparedTurn,
+    Puzzle,
+    append_puzzle,
+    engine_of,
+    puzzle_id,
+    read_puzzles,
+)
+from bottega.puzzles.shares import Evaluator
+from bottega.puzzles.turns import Policy, Turn, different, end_of, goes_on, likely_turns
+
+
+@dataclass(frozen=True)
+class Sieves:
+    """How fine the sieves are. Shares are of the victory."""
+
+    looked_at: float = 0.6  # part of the turns of a game that are looked at
+    choices: int = 4  # at least so many legal actions
+    first_search: int = 300  # simulations of the free search
+    first_check: int = 120  # simulations for each turn
+    first_gap: float = 0.035
+    wide_search: int = 1500
+    beam: int = 8
+    second_check: int = 250
+    near: float = 0.06  # turns so near the best are looked at closely …
+    most_near: int = 7  # … and if there are more of them, the best one is not clear
+    compared: int = 5  # turns that are looked at closely in any case
+    deep_search: int = 2400
+    seeds: int = 3
+    gap: float = 0.05  # by so much the best turn is better than the best one that is not right
+    gap_of_seed: float = 0.025  # and with every single seed
+    most_right: int = 4  # turns that are right
+    lowest: float = 0.04  # best shares that make a puzzle: with less all is lost anyway
+    highest: float = 0.999
+    of_a_game: int = 3  # puzzles
+
+
+SIEVES = Sieves()
+
+
+
+
+class Miner:
+    """Looks at positions of one game."""
+
+    def __init__(self, game: Game, sieves: Sieves = SIEVES) -> None:
+        self.game = game
+        self.sieves = sieves
+        self.policy = Policy(game)
+        self.evaluator = Evaluator(game, max(sieves.first_search, sieves.wide_search, sieves.deep_search))
+        self.passed: Counter[str] = Counter()
+
+    # ---------------------------------------------------------------------------------------------------------- games
+
+    def self_play(self, seed: int, heat: float = 1.0) -> Iterator[GameState]:
+        """The positions of a game in which a turn, or what is left of it after a draw, begins."""
+        random = Random(seed)
+        variants = list(self.game.option_variants())
+        state = self.game.new(variants[seed % len(variants)], seed)
+        begins = True
+        while self.game.active(state) != NOBODY:
+            if begins:
+                yield duplicate(state)
+            legal, chances = self.policy(state)
+            warm = chances ** (1 / heat)
+            before = duplicate(state)
+            self.game.step(state, random.choices(legal, list(warm))[0])
+            begins = not goes_on(self.game, before, state)
+
+    def of_match(self, match: Match) -> Iterator[GameState]:
+        """The same of a game that was played."""
+        before = match.state_at(0)
+        yield before
+        for length in range(1, match.length + 1):
+            state = match.state_at(length)
+            if not goes_on(self.game, before, state) and not self.game.over(state):
+                yield state
+            before = state
+
+    def look_through(self, states: Iterable[GameState], seed: int, found: str) -> Iterator[Puzzle]:
+        """The puzzles of a game."""
+        random = Random(seed)
+        number = 0
+        for state in states:
+            self.passed["positions"] += 1
+            if random.random() >= self.sieves.looked_at:
+                continue
+            puzzle = self.look_at(state, random.getrandbits(40), found)
+            if puzzle is not None:
+                yield puzzle
+                number += 1
+                if number == self.sieves.of_a_game:
+                    return
+
+    # --------------------------------------------------------------------------------------------------------- sieves
+
+    def look_at(self, state: GameState, seed: int, found: str) -> Puzzle | None:
+        """The puzzle of a position, if it is one."""
+        game = self.game
+        if len(game.legal_actions(state)) < self.sieves.choices:
+            return None
+        self.passed["looked at"] += 1
+        plain = self.policy.turn(state)
+        if plain is None or not self._disagrees(state, plain, seed):
+            return None
+        self.passed["search disagrees"] += 1
+        position = Position.of(game, state)
+        line = position.line
+        name = puzzle_id(game, line)
+        draws = int(name, 16) % MAX_SEED
+        match = Match(game, seed=draws, position=Position.from_text(game, line))
+        near = self._near(match.state, plain, seed)
+        if near is None:
+            return None
+        self.passed["few are near"] += 1
+        compared = self._confirm(match.state, near, plain, seed)
+        if compared is None:
+            return None
+        self.passed["confirmed"] += 1
+        turns, policy = compared
+        return Puzzle(
+            id=name,
+            rules=game.rules_version,
+            engine=engine_of(game),
+            found=found,
+            draws=draws,
+            position={key: value for key, value in position.fields.items() if key not in ("dice", "seed")},
+            seat=game.active(state),
+            turns=turns,
+            policy=policy,
+            simulations=self.sieves.deep_search,
+            seeds=self.sieves.seeds,
+        )
+
+    def _disagrees(self, state: GameState, plain: Turn, seed: int) -> bool:
+        """Whether a small search finds a turn that it thinks better than what the network plays alone."""
+        sieves = self.sieves
+        favourites = self.evaluator.favourites(state, sieves.first_search, seed, 2)
+        end = end_of(self.game, state, plain)
+        others = [turn for turn in favourites if end_of(self.game, state, turn) != end]
+        if not favourites or favourites[0] not in others:
+            return False
+        base = self.evaluator.share(state, plain, sieves.first_check, seed)
+        return any(
+            self.evaluator.share(state, turn, sieves.first_check, seed) > base + sieves.first_gap for turn in others
+        )
+
+    def _near(self, state: GameState, plain: Turn, seed: int) -> list[Turn] | None:
+        """The turns worth a close look; None if too many are nearly as good as the best."""
+        sieves = self.sieves
+        turns = self.evaluator.favourites(state, sieves.wide_search, seed + 1, 16)
+        candidates = different(
+            self.game, state, [plain, *turns, *likely_turns(self.policy, state, sieves.beam).values()]
+        )
+        shares = {
+            turn: self.evaluator.share(state, turn, sieves.second_check, seed + 2) for turn in candidates.values()
+        }
+        order = sorted(shares, key=lambda turn: -shares[turn])
+        best = shares[order[0]]
+        near = sum(shares[turn] > best - sieves.near for turn in order)
+        if near > sieves.most_near or shares[plain] > best - sieves.first_gap or not sieves.lowest < best:
+            return None
+        kept = order[: max(near, sieves.compared)]
+        return kept if plain in kept else [*kept, plain]
+
+    def _confirm(
+        self, state: GameState, near: Sequence[Turn], plain: Turn, seed: int
+    ) -> tuple[list[ComparedTurn], int] | None:
+        """The turns with their shares by a deep search, and which one the network plays; None if it is not clear."""
+        sieves = self.sieves
+        rows = []
+        for number in range(sieves.seeds):
+            rows.append(
+                [self.evaluator.share(state, turn, sieves.deep_search, seed + 10 + number) for turn in near]
+            )
+            if not self._is_clear(np.array(rows), near.index(plain)):
+                return None
+        means = np.array(rows).mean(axis=0)
+        right = means >= means.max() - WITHIN
+        order = np.argsort(-means, kind="stable")
+        turns = [
+            ComparedTurn([self.game.actions.name(action) for action in near[i]], round(float(means[i]), 4), bool(right[i]))
+            for i in order
+        ]
+        return turns, [int(i) for i in order].index(near.index(plain))
+
+    def _is_clear(self, shares: NDArray[np.float64], plain: int) -> bool:
+        """Whether few turns are right, all others much worse, with every seed, and the network's own is not right."""
+        sieves = self.sieves
+        means = shares.mean(axis=0)
+        best = means.max()
+        right = means >= best - WITHIN
+        if right[plain] or right.all() or right.sum() > sieves.most_right or not sieves.lowest < best < sieves.highest:
+            return False
+        if best - means[~right].max() < sieves.gap:
+            return False
+        return bool((shares[:, right].min(axis=1) - shares[:, ~right].max(axis=1) >= sieves.gap_of_seed).all())
+
+
+SELF_PLAY = "self-play"
+
+
+def next_seed(puzzles: Iterable[Puzzle]) -> int:
+    """The seed after the last one in which self-play found something: where mining goes on."""
+    return 1 + max((int(one.found.split()[1]) for one in puzzles if one.found.startswith(SELF_PLAY)), default=0)
+
+
+def mine_self_play(
+    miner: Miner, file: Path, target: int, seconds: float, seed: int | None, report: Callable[[Puzzle], None]
+) -> list[Puzzle]:
+    """Add puzzles to a file until it has so many or the time is up; returns those that are new."""
+    puzzles = read_puzzles(file)
+    known = {puzzle.id for puzzle in puzzles}
+    new: list[Puzzle] = []
+    seed = next_seed(puzzles) if seed is None else seed
+    end = monotonic() + seconds
+    while len(known) < target and monotonic() < end:
+        for puzzle in miner.look_through(miner.self_play(seed), seed, f"{SELF_PLAY} {seed}"):
+            if puzzle.id in known:
+                continue
+            known.add(puzzle.id)
+            new.append(puzzle)
+            append_puzzle(file, puzzle)
+            report(puzzle)
+        seed += 1
+    return new
