@@ -1,8 +1,12 @@
-"""Finds puzzles in games: three sieves, each finer and dearer than the one before.
+"""Finds puzzles in games: four sieves, each finer and dearer than the one before.
 
 1. Does a small search play another turn than the network alone, and does it find it better?
 2. Are there only a few turns that are nearly as good as the best?
 3. Does a deep search with several seeds find the same turns right, each time, and all others clearly worse?
+4. Does the best turn stay clearly better when the search is several times as deep?
+
+For the question what the next player will want the network may well be right without any search; there the first sieve
+asks whether turns differ much. Its games are played with open screens, so that whoever is asked sees what it rests on.
 
 Games come from self-play: the network plays all seats, choosing at random as it finds actions likely, so that games
 differ and now and then take a turn that nobody would recommend. Or they come from people.
@@ -13,6 +17,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import count
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -27,6 +33,8 @@ from bottega.core.position import Position
 from bottega.core.record import duplicate
 from bottega.core.state import GameState
 from bottega.puzzles.puzzle import (
+    BEST_TURN,
+    WANTS,
     WITHIN,
     ComparedTurn,
     Puzzle,
@@ -58,6 +66,9 @@ class Sieves:
     seeds: int = 3
     gap: float = 0.05  # by so much the best turn is better than the best one that is not right
     gap_of_seed: float = 0.025  # and with every single seed
+    last_search: int = 6000  # simulations for the best turns of both sorts, with another seed
+    last_gap: float = 0.03
+    last_turns: int = 3  # that are not right
     most_right: int = 4  # turns that are right
     lowest: float = 0.04  # best shares that make a puzzle: with less all is lost anyway
     highest: float = 0.999
@@ -65,18 +76,19 @@ class Sieves:
 
 
 SIEVES = Sieves()
-
-
+MOST_CHOICES = 4  # turns among which somebody chooses what the next player will want
+OPEN = "open-screens"  # the option of games that can be played with nothing hidden
 
 
 class Miner:
     """Looks at positions of one game."""
 
-    def __init__(self, game: Game, sieves: Sieves = SIEVES) -> None:
+    def __init__(self, game: Game, sieves: Sieves = SIEVES, kind: str = BEST_TURN) -> None:
         self.game = game
+        self.kind = kind
         self.sieves = sieves
         self.policy = Policy(game)
-        self.evaluator = Evaluator(game, max(sieves.first_search, sieves.wide_search, sieves.deep_search))
+        self.evaluator = Evaluator(game, max(sieves.wide_search, sieves.deep_search, sieves.last_search))
         self.passed: Counter[str] = Counter()
 
     # ---------------------------------------------------------------------------------------------------------- games
@@ -85,7 +97,10 @@ class Miner:
         """The positions of a game in which a turn, or what is left of it after a draw, begins."""
         random = Random(seed)
         variants = list(self.game.option_variants())
-        state = self.game.new(variants[seed % len(variants)], seed)
+        options = variants[seed % len(variants)]
+        if self.kind == WANTS and OPEN in self.game.options.declared:
+            options = {**options, OPEN: True}
+        state = self.game.new(options, seed)
         begins = True
         while self.game.active(state) != NOBODY:
             if begins:
@@ -130,9 +145,10 @@ class Miner:
             return None
         self.passed["looked at"] += 1
         plain = self.policy.turn(state)
-        if plain is None or not self._disagrees(state, plain, seed):
+        sieve = self._differ if self.kind == WANTS else self._disagrees
+        if plain is None or not sieve(state, plain, seed):
             return None
-        self.passed["search disagrees"] += 1
+        self.passed["first sieve"] += 1
         position = Position.of(game, state)
         line = position.line
         name = puzzle_id(game, line)
@@ -174,6 +190,17 @@ class Miner:
             self.evaluator.share(state, turn, sieves.first_check, seed) > base + sieves.first_gap for turn in others
         )
 
+    def _differ(self, state: GameState, plain: Turn, seed: int) -> bool:
+        """Whether a small search finds one of its two favourite turns much better."""
+        sieves = self.sieves
+        turns = list(
+            different(self.game, state, self.evaluator.favourites(state, sieves.first_search, seed, 4)).values()
+        )
+        if len(turns) < MOST_CHOICES:
+            return False
+        shares = sorted(self.evaluator.share(state, turn, sieves.first_check, seed) for turn in turns)
+        return shares[-1] > shares[-2] + sieves.first_gap
+
     def _near(self, state: GameState, plain: Turn, seed: int) -> list[Turn] | None:
         """The turns worth a close look; None if too many are nearly as good as the best."""
         sieves = self.sieves
@@ -187,7 +214,9 @@ class Miner:
         order = sorted(shares, key=lambda turn: -shares[turn])
         best = shares[order[0]]
         near = sum(shares[turn] > best - sieves.near for turn in order)
-        if near > sieves.most_near or shares[plain] > best - sieves.first_gap or not sieves.lowest < best:
+        if near > sieves.most_near or not sieves.lowest < best:
+            return None
+        if self.kind == BEST_TURN and shares[plain] > best - sieves.first_gap:
             return None
         kept = order[: max(near, sieves.compared)]
         return kept if plain in kept else [*kept, plain]
@@ -199,27 +228,51 @@ class Miner:
         sieves = self.sieves
         rows = []
         for number in range(sieves.seeds):
-            rows.append(
-                [self.evaluator.share(state, turn, sieves.deep_search, seed + 10 + number) for turn in near]
-            )
-            if not self._is_clear(np.array(rows), near.index(plain)):
+            rows.append([self.evaluator.share(state, turn, sieves.deep_search, seed + 10 + number) for turn in near])
+            if not self._is_clear(np.array(rows), near.index(plain) if self.kind == BEST_TURN else None):
                 return None
         means = np.array(rows).mean(axis=0)
         right = means >= means.max() - WITHIN
-        order = np.argsort(-means, kind="stable")
+        if not self._stays(state, near, means, right, seed + 20):
+            return None
+        order = [int(i) for i in np.argsort(-means, kind="stable")]
+        if self.kind == WANTS:  # one of them is right, and nobody chooses among more than a few
+            order = [order[0], *(i for i in order if not right[i])][:MOST_CHOICES]
+            if near.index(plain) not in order:
+                order.append(near.index(plain))
         turns = [
-            ComparedTurn([self.game.actions.name(action) for action in near[i]], round(float(means[i]), 4), bool(right[i]))
+            ComparedTurn(
+                [self.game.actions.name(action) for action in near[i]], round(float(means[i]), 4), bool(right[i])
+            )
             for i in order
         ]
-        return turns, [int(i) for i in order].index(near.index(plain))
+        return turns, order.index(near.index(plain))
 
-    def _is_clear(self, shares: NDArray[np.float64], plain: int) -> bool:
-        """Whether few turns are right, all others much worse, with every seed, and the network's own is not right."""
+    def _stays(
+        self,
+        state: GameState,
+        near: Sequence[Turn],
+        means: NDArray[np.float64],
+        right: NDArray[np.bool_],
+        seed: int,
+    ) -> bool:
+        """Whether the best turn stays better than all others when the search is several times as deep."""
+        sieves = self.sieves
+        others = [int(i) for i in np.argsort(-means) if not right[i]][: sieves.last_turns]
+        best, *rest = (
+            self.evaluator.share(state, near[i], sieves.last_search, seed) for i in (int(means.argmax()), *others)
+        )
+        return best - max(rest) >= sieves.last_gap
+
+    def _is_clear(self, shares: NDArray[np.float64], plain: int | None) -> bool:
+        """Whether few turns are right, all others much worse, with every seed, and the plain one is not right."""
         sieves = self.sieves
         means = shares.mean(axis=0)
         best = means.max()
         right = means >= best - WITHIN
-        if right[plain] or right.all() or right.sum() > sieves.most_right or not sieves.lowest < best < sieves.highest:
+        if plain is not None and right[plain]:
+            return False
+        if right.all() or right.sum() > sieves.most_right or not sieves.lowest < best < sieves.highest:
             return False
         if best - means[~right].max() < sieves.gap:
             return False
@@ -234,22 +287,44 @@ def next_seed(puzzles: Iterable[Puzzle]) -> int:
     return 1 + max((int(one.found.split()[1]) for one in puzzles if one.found.startswith(SELF_PLAY)), default=0)
 
 
+Report = Callable[[Puzzle], None]
+
+
 def mine_self_play(
-    miner: Miner, file: Path, target: int, seconds: float, seed: int | None, report: Callable[[Puzzle], None]
+    miner: Miner, file: Path, target: int, seconds: float, seed: int | None, report: Report
 ) -> list[Puzzle]:
-    """Add puzzles to a file until it has so many or the time is up; returns those that are new."""
-    puzzles = read_puzzles(file)
-    known = {puzzle.id for puzzle in puzzles}
+    """Add puzzles of self-play to a file until it has so many or the time is up; returns those that are new."""
+    first = next_seed(read_puzzles(file)) if seed is None else seed
+    games = ((f"{SELF_PLAY} {number}", number, partial(miner.self_play, number)) for number in count(first))
+    return _mine(miner, file, target, seconds, games, report)
+
+
+def mine_matches(
+    miner: Miner, file: Path, target: int, seconds: float, matches: Iterable[tuple[str, Match]], report: Report
+) -> list[Puzzle]:
+    """The same in games that were played, each with its name."""
+    games = ((name, number, partial(miner.of_match, match)) for number, (name, match) in enumerate(matches, 1))
+    return _mine(miner, file, target, seconds, games, report)
+
+
+def _mine(
+    miner: Miner,
+    file: Path,
+    target: int,
+    seconds: float,
+    games: Iterable[tuple[str, int, Callable[[], Iterator[GameState]]]],
+    report: Report,
+) -> list[Puzzle]:
+    known = {puzzle.id for puzzle in read_puzzles(file)}
     new: list[Puzzle] = []
-    seed = next_seed(puzzles) if seed is None else seed
     end = monotonic() + seconds
-    while len(known) < target and monotonic() < end:
-        for puzzle in miner.look_through(miner.self_play(seed), seed, f"{SELF_PLAY} {seed}"):
-            if puzzle.id in known:
-                continue
-            known.add(puzzle.id)
-            new.append(puzzle)
-            append_puzzle(file, puzzle)
-            report(puzzle)
-        seed += 1
+    for name, seed, states in games:
+        if len(known) >= target or monotonic() >= end:
+            break
+        for puzzle in miner.look_through(states(), seed, name):
+            if puzzle.id not in known:
+                known.add(puzzle.id)
+                new.append(puzzle)
+                append_puzzle(file, puzzle)
+                report(puzzle)
     return new

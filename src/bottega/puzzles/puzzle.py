@@ -18,7 +18,9 @@ from bottega.players.weights import weights_file
 from bottega.puzzles.turns import Turn, end_of
 
 FOLDER = "puzzles"
-BEST_TURN = "turns"  # the kind of puzzle that asks for the best turn: the name of its file
+BEST_TURN = "turns"  # the kinds of puzzles, which are the names of their files: what is the best turn,
+WANTS = "wants"  # and what will the next player want
+KINDS = (BEST_TURN, WANTS)
 ID_LENGTH = 8
 WITHIN = 0.02  # of the best share, a turn is right
 
@@ -47,8 +49,9 @@ class Puzzle:
     policy: int  # which of the turns the network plays without search
     simulations: int  # for each turn and seed
     seeds: int
+    players: int = 0  # this and what follows is filled in when the puzzle is rated
     themes: list[str] = field(default_factory=list)
-    rating: int = 0  # 0: not rated yet
+    rating: int = 0
     solved_by: dict[str, float] = field(default_factory=dict)  # how often a level finds a right turn
 
     @property
@@ -154,6 +157,6 @@ def append_puzzle(file: Path, puzzle: Puzzle) -> None:
         out.write(f"{puzzle.line}\n")
 
 
-def with_judgement(puzzle: Puzzle, themes: list[str], rating: int, solved_by: dict[str, float]) -> Puzzle:
+def with_rating(puzzle: Puzzle, players: int, themes: list[str], rating: int, solved_by: dict[str, float]) -> Puzzle:
     """The same puzzle with what was found out about it later."""
-    return replace(puzzle, themes=themes, rating=rating, solved_by=solved_by)
+    return replace(puzzle, players=players, themes=themes, rating=rating, solved_by=solved_by)
