@@ -12,9 +12,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from bottega.core.changes import Change
-from bottega.core.game import Game
 from bottega.core.record import duplicate
-from bottega.puzzles.puzzle import WITHIN, ComparedTurn, Opened
+from bottega.puzzles.puzzle import WITHIN, Opened
 from bottega.puzzles.shares import Evaluator
 from bottega.puzzles.turns import Turn, follow, goes_on
 
@@ -51,10 +50,17 @@ def whole_turn(opened: Opened, decisions: Sequence[int]) -> Turn | None:
 
 def judge(opened: Opened, turn: Turn) -> Judgement:
     """What a whole turn is worth."""
+    return judge_stored(opened, turn) or with_share(opened, turn, searched(opened, turn))
+
+
+def judge_stored(opened: Opened, turn: Turn) -> Judgement | None:
+    """The same without any search; None if the turn is not among the stored ones."""
     known = opened.known(turn)
-    if known is not None:
-        return Judgement(turn, known.share, known.right, True)
-    share = searched(opened, turn)
+    return None if known is None else Judgement(turn, known.share, known.right, True)
+
+
+def with_share(opened: Opened, turn: Turn, share: float) -> Judgement:
+    """The judgement of a turn that was searched."""
     return Judgement(turn, share, share >= opened.puzzle.best - WITHIN, False)
 
 
@@ -69,16 +75,12 @@ def searched(opened: Opened, turn: Turn) -> float:
     return round(min(1.0, max(0.0, opened.puzzle.best - sum(lost) / len(lost))), 4)
 
 
-def brings(game: Game, opened: Opened, turn: Turn) -> list[Change]:
+def brings(opened: Opened, turn: Turn) -> list[Change]:
     """What a turn changes for every seat, all in all, as its own seat sees it."""
+    game = opened.game
     total: Counter[tuple[int, str]] = Counter()
     states = follow(game, opened.state, turn)
     for before, after in pairwise(states):
         for change in game.changes(before, after, opened.puzzle.seat):
             total[change.seat, change.thing] += change.amount
     return [Change(seat, thing, amount) for (seat, thing), amount in total.items() if amount]
-
-
-def compared(opened: Opened) -> list[tuple[Turn, ComparedTurn]]:
-    """The sensible turns, the best first."""
-    return list(zip(opened.turns, opened.puzzle.turns, strict=True))

@@ -36,5 +36,10 @@ def opened(game: Game, id: str) -> Opened:
 
 def of_the_day(puzzles: Sequence[Puzzle], day: date) -> Puzzle:
     """The puzzle of a day: every one once before the first one comes again, in an order that looks like none."""
-    order = sorted(puzzles, key=lambda puzzle: hashlib.sha256(puzzle.id.encode()).digest())
+    order = in_order_of_days(puzzles)
     return order[day.toordinal() % len(order)]
+
+
+def in_order_of_days(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    """Puzzles in the order in which each is the one of a day; the day's number is counted modulo how many there are."""
+    return sorted(puzzles, key=lambda puzzle: hashlib.sha256(puzzle.id.encode()).digest())

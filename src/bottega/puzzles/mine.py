@@ -53,15 +53,20 @@ class Sieves:
 
     looked_at: float = 0.6  # part of the turns of a game that are looked at
     choices: int = 4  # at least so many legal actions
-    first_search: int = 300  # simulations of the free search
+    first_search: int = 240  # simulations of the free search
     first_check: int = 120  # simulations for each turn
-    first_gap: float = 0.035
+    first_gap: float = 0.04
     wide_search: int = 1500
     beam: int = 8
-    second_check: int = 250
+    second_check: int = 80  # simulations for each turn
+    third_check: int = 300  # for those that may be near
+    perhaps_near: float = 0.12
+    most_perhaps: int = 12
     near: float = 0.06  # turns so near the best are looked at closely …
     most_near: int = 7  # … and if there are more of them, the best one is not clear
     compared: int = 5  # turns that are looked at closely in any case
+    quick_search: int = 800  # before the deep one, to see whether it is worth while
+    slack: float = 0.02  # by so much less clear it may be then
     deep_search: int = 2400
     seeds: int = 3
     gap: float = 0.05  # by so much the best turn is better than the best one that is not right
@@ -211,6 +216,12 @@ class Miner:
         shares = {
             turn: self.evaluator.share(state, turn, sieves.second_check, seed + 2) for turn in candidates.values()
         }
+        best = max(shares.values())
+        close = sorted((turn for turn in shares if shares[turn] > best - sieves.perhaps_near), key=lambda t: -shares[t])
+        if len(close) > sieves.most_perhaps:
+            return None
+        for turn in {*close, *sorted(shares, key=lambda t: -shares[t])[: sieves.compared], plain}:
+            shares[turn] = self.evaluator.share(state, turn, sieves.third_check, seed + 3)
         order = sorted(shares, key=lambda turn: -shares[turn])
         best = shares[order[0]]
         near = sum(shares[turn] > best - sieves.near for turn in order)
@@ -226,10 +237,14 @@ class Miner:
     ) -> tuple[list[ComparedTurn], int] | None:
         """The turns with their shares by a deep search, and which one the network plays; None if it is not clear."""
         sieves = self.sieves
+        place = near.index(plain) if self.kind == BEST_TURN else None
+        quick = [self.evaluator.share(state, turn, sieves.quick_search, seed + 9) for turn in near]
+        if not self._is_clear(np.array([quick]), place, sieves.slack):
+            return None
         rows = []
         for number in range(sieves.seeds):
             rows.append([self.evaluator.share(state, turn, sieves.deep_search, seed + 10 + number) for turn in near])
-            if not self._is_clear(np.array(rows), near.index(plain) if self.kind == BEST_TURN else None):
+            if not self._is_clear(np.array(rows), place):
                 return None
         means = np.array(rows).mean(axis=0)
         right = means >= means.max() - WITHIN
@@ -264,7 +279,7 @@ class Miner:
         )
         return best - max(rest) >= sieves.last_gap
 
-    def _is_clear(self, shares: NDArray[np.float64], plain: int | None) -> bool:
+    def _is_clear(self, shares: NDArray[np.float64], plain: int | None, slack: float = 0.0) -> bool:
         """Whether few turns are right, all others much worse, with every seed, and the plain one is not right."""
         sieves = self.sieves
         means = shares.mean(axis=0)
@@ -274,9 +289,10 @@ class Miner:
             return False
         if right.all() or right.sum() > sieves.most_right or not sieves.lowest < best < sieves.highest:
             return False
-        if best - means[~right].max() < sieves.gap:
+        if best - means[~right].max() < sieves.gap - slack:
             return False
-        return bool((shares[:, right].min(axis=1) - shares[:, ~right].max(axis=1) >= sieves.gap_of_seed).all())
+        gaps = shares[:, right].min(axis=1) - shares[:, ~right].max(axis=1)
+        return bool((gaps >= sieves.gap_of_seed - slack).all())
 
 
 SELF_PLAY = "self-play"

@@ -104,17 +104,22 @@ class Opened:
         """The sensible turns, as the puzzle has them."""
         return [tuple(map(self.game.actions.parse, turn.actions)) for turn in self.puzzle.turns]
 
+    def end(self, turn: Sequence[int]) -> bytes:
+        """The position after a turn, by which turns are compared."""
+        return end_of(self.game, self.state, turn)
+
+    def is_obvious(self, turn: Sequence[int]) -> bool:
+        """Whether it is what the network plays without search."""
+        return self.end(turn) == self.end(self.turns[self.puzzle.policy])
+
     @cached_property
     def by_end(self) -> dict[bytes, ComparedTurn]:
         """The sensible turns by the position after them."""
-        return {
-            end_of(self.game, self.state, turn): compared
-            for turn, compared in zip(self.turns, self.puzzle.turns, strict=True)
-        }
+        return {self.end(turn): compared for turn, compared in zip(self.turns, self.puzzle.turns, strict=True)}
 
     def known(self, turn: Sequence[int]) -> ComparedTurn | None:
         """What is known of a turn, in whatever order it was played."""
-        return self.by_end.get(end_of(self.game, self.state, turn))
+        return self.by_end.get(self.end(turn))
 
 
 def puzzle_id(game: Game, line: str) -> str:

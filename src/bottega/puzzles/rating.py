@@ -32,6 +32,14 @@ SOLVERS = (
     Solver("maestro:150", 1800, 4),
     Solver("maestro:800", 2100, 3),
 )
+LEVEL_OF_SOLVER = {  # the level that is offered to people, which is about as strong
+    "garzone": "garzone",
+    "apprendista": "apprendista",
+    "search:150": "lavorante",
+    "maestro:30": "maestro",
+    "maestro:150": "maestro",
+    "maestro:800": "maestro",
+}
 SCALE = 400 / log(10)  # points that make the odds of solving e times as good
 MIDDLE, WIDTH = 1400.0, 450.0  # what ratings are like before anybody has tried: keeps them finite
 LOWEST, HIGHEST, STEP = 400, 2600, 10

@@ -18,6 +18,7 @@ from bottega.players.tree import ACTION, CHILD, NEXT, VISITS, new_child
 from bottega.puzzles.turns import MOST_DECISIONS, Turn, goes_on
 
 NODES_A_SIMULATION = 150
+HARDLY = 150  # a turn is left out that fewer than one of so many simulations play
 MOST_NODES = 1_000_000
 ONLY_VICTORIES = GuidedParameters(margin=0.0)  # points count for nothing: a share is a chance of winning
 
@@ -51,7 +52,8 @@ class Evaluator:
         return self.shares(state, turn, simulations, seed)[self.game.active(state)]
 
     def favourites(self, state: GameState, simulations: int, seed: int, most: int) -> list[Turn]:
-        """The turns that a free search looks at most often, the favourite first."""
+        """The turns that a free search looks at most often, the favourite first; not those it hardly looks at."""
+        least = max(1, simulations // HARDLY)
         self._begin(state, seed)
         self.tree.think(min(self.most, simulations))
         links = self.tree.arrays.links
@@ -62,7 +64,7 @@ class Evaluator:
             child = int(links[node, CHILD])
             while child:
                 action, visits = int(links[child, ACTION]), int(links[child, VISITS])
-                if visits > 0 and len(turn) < MOST_DECISIONS:
+                if visits >= least and len(turn) < MOST_DECISIONS:
                     after = duplicate(now)
                     self.game.step(after, action)
                     if goes_on(self.game, now, after):
