@@ -82,6 +82,7 @@ class Sieves:
 
 SIEVES = Sieves()
 MOST_CHOICES = 4  # turns among which somebody chooses what the next player will want
+HEATS = (1.0, 1.5, 2.2)  # how freely self-play chooses: 1 as likely as the network finds it, more is more even
 OPEN = "open-screens"  # the option of games that can be played with nothing hidden
 
 
@@ -98,11 +99,12 @@ class Miner:
 
     # ---------------------------------------------------------------------------------------------------------- games
 
-    def self_play(self, seed: int, heat: float = 1.0) -> Iterator[GameState]:
+    def self_play(self, seed: int) -> Iterator[GameState]:
         """The positions of a game in which a turn, or what is left of it after a draw, begins."""
         random = Random(seed)
         variants = list(self.game.option_variants())
         options = variants[seed % len(variants)]
+        heat = HEATS[seed // len(variants) % len(HEATS)]
         if self.kind == WANTS and OPEN in self.game.options.declared:
             options = {**options, OPEN: True}
         state = self.game.new(options, seed)
