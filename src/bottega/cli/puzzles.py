@@ -24,9 +24,9 @@ from bottega.players.weights import has_weights
 from bottega.puzzles.judge import judge, whole_turn
 from bottega.puzzles.library import of_the_day, puzzle_of, puzzles_of
 from bottega.puzzles.mine import Miner, mine_matches, mine_self_play
-from bottega.puzzles.puzzle import BEST_TURN, KINDS, Opened, Puzzle, file_of, read_puzzles, with_rating, write_puzzles
-from bottega.puzzles.rating import rate, solve
-from bottega.puzzles.themes import find_themes, theme_key, themes_of
+from bottega.puzzles.puzzle import BEST_TURN, KINDS, Opened, Puzzle, file_of, read_puzzles, write_puzzles
+from bottega.puzzles.rating import rated
+from bottega.puzzles.themes import theme_key, themes_of
 from bottega.puzzles.verify import verify
 from bottega.server.problems import Problem
 from bottega.server.table import Table as ServerTable
@@ -126,9 +126,7 @@ def rate_all(name: str, kind: str, anew: bool, file: Path | None, language: str)
             progress(number)
             if puzzle.rating and not anew:
                 continue
-            opened = Opened(game, puzzle)
-            solved = solve(opened)
-            puzzles[number] = with_rating(puzzle, game.seats(opened.state), find_themes(opened), rate(solved), solved)
+            puzzles[number] = rated(game, puzzle)
             count += 1
             write_puzzles(file, puzzles)
     _tell("cli.puzzles.rated", language, path=str(file), n=count)

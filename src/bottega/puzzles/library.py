@@ -14,8 +14,9 @@ from bottega.puzzles.puzzle import BEST_TURN, KINDS, Opened, Puzzle, engine_of, 
 
 @cache
 def puzzles_of(game: Game, kind: str = BEST_TURN) -> tuple[Puzzle, ...]:
-    """The puzzles of a game, the easiest first: those that were found with its rules and weights."""
-    found = [puzzle for puzzle in read_puzzles(file_of(game, kind)) if puzzle.engine == engine_of(game)]
+    """The puzzles of a game, the easiest first: those that were found with its rules and weights, and rated."""
+    engine = engine_of(game)
+    found = [puzzle for puzzle in read_puzzles(file_of(game, kind)) if puzzle.engine == engine and puzzle.rating]
     return tuple(sorted(found, key=lambda puzzle: (puzzle.rating, puzzle.id)))
 
 

@@ -43,6 +43,7 @@ from bottega.puzzles.puzzle import (
     puzzle_id,
     read_puzzles,
 )
+from bottega.puzzles.rating import rated
 from bottega.puzzles.shares import Evaluator
 from bottega.puzzles.turns import Policy, Turn, different, end_of, goes_on, likely_turns
 
@@ -64,16 +65,16 @@ class Sieves:
     most_perhaps: int = 12
     near: float = 0.06  # turns so near the best are looked at closely …
     most_near: int = 7  # … and if there are more of them, the best one is not clear
-    compared: int = 5  # turns that are looked at closely in any case
-    quick_search: int = 800  # before the deep one, to see whether it is worth while
+    compared: int = 4  # turns that are looked at closely in any case
+    quick_search: int = 500  # before the deep one, to see whether it is worth while
     slack: float = 0.02  # by so much less clear it may be then
-    deep_search: int = 2400
+    deep_search: int = 1500
     seeds: int = 3
     gap: float = 0.05  # by so much the best turn is better than the best one that is not right
     gap_of_seed: float = 0.025  # and with every single seed
-    last_search: int = 6000  # simulations for the best turns of both sorts, with another seed
+    last_search: int = 5000  # simulations for the best turns of both sorts, with another seed
     last_gap: float = 0.03
-    last_turns: int = 3  # that are not right
+    last_turns: int = 2  # that are not right
     most_right: int = 4  # turns that are right
     lowest: float = 0.04  # best shares that make a puzzle: with less all is lost anyway
     highest: float = 0.999
@@ -342,7 +343,7 @@ def _mine(
         for puzzle in miner.look_through(states(), seed, name):
             if puzzle.id not in known:
                 known.add(puzzle.id)
-                new.append(puzzle)
-                append_puzzle(file, puzzle)
-                report(puzzle)
+                new.append(rated(miner.game, puzzle))
+                append_puzzle(file, new[-1])
+                report(new[-1])
     return new

@@ -49,7 +49,7 @@ class Puzzle:
     policy: int  # which of the turns the network plays without search
     simulations: int  # for each turn and seed
     seeds: int
-    players: int = 0  # this and what follows is filled in when the puzzle is rated
+    players: int = 0  # this and what follows comes with the rating
     themes: list[str] = field(default_factory=list)
     rating: int = 0
     solved_by: dict[str, float] = field(default_factory=dict)  # how often a level finds a right turn

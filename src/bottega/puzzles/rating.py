@@ -10,8 +10,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import exp, log
 
+from bottega.core.game import Game
 from bottega.players import make_player
-from bottega.puzzles.puzzle import Opened
+from bottega.puzzles.puzzle import Opened, Puzzle, with_rating
+from bottega.puzzles.themes import find_themes
 from bottega.puzzles.turns import end_of, play_turn
 
 
@@ -43,6 +45,13 @@ LEVEL_OF_SOLVER = {  # the level that is offered to people, which is about as st
 SCALE = 400 / log(10)  # points that make the odds of solving e times as good
 MIDDLE, WIDTH = 1400.0, 450.0  # what ratings are like before anybody has tried: keeps them finite
 LOWEST, HIGHEST, STEP = 400, 2600, 10
+
+
+def rated(game: Game, puzzle: Puzzle) -> Puzzle:
+    """A puzzle with its rating, who solves it, and its themes."""
+    opened = Opened(game, puzzle)
+    solved = solve(opened)
+    return with_rating(puzzle, game.seats(opened.state), find_themes(opened), rate(solved), solved)
 
 
 def solve(opened: Opened) -> dict[str, float]:

@@ -2,10 +2,9 @@
 import { api, problemOf } from '../lib/api'
 import { Play } from '../lib/play.svelte'
 import { PracticeTable, type Rules, serverRules } from '../lib/practice-table.svelte'
-import type { Message, Puzzle, PuzzleVerdict } from '../lib/wire'
+import type { Message, PracticeStart, Puzzle, PuzzleInfo, PuzzleVerdict } from '../lib/wire'
 import { dayNumber, puzzleOfDay } from './days'
 import { type Change, records } from './records.svelte'
-import type { PuzzleInfo } from '../lib/wire'
 
 export class Solving {
   play = $state.raw<Play | null>(null)
@@ -26,7 +25,7 @@ export class Solving {
     private readonly all: readonly PuzzleInfo[],
     rules: Rules = serverRules,
   ) {
-    this.table = new PracticeTable(puzzle.start as never, { rules: this.endingWithTheTurn(rules) })
+    this.table = new PracticeTable(puzzle.start as unknown as PracticeStart, { rules: this.endingWithTheTurn(rules) })
   }
 
   async open(): Promise<void> {
@@ -38,19 +37,30 @@ export class Solving {
 
   // ------------------------------------------------------------------------------------------------------ what is there
 
-  readonly isChoice: boolean = $derived(this.puzzle.choices.length > 0)
-  readonly decisions: string[] = $derived.by(() => this.table.decisions)
+  get isChoice(): boolean {
+    return this.puzzle.choices.length > 0
+  }
+  get decisions(): string[] {
+    return this.table.decisions
+  }
   /** Whether there is a whole turn on the board, or a choice. */
-  readonly finished: boolean = $derived(
-    this.isChoice ? this.choice !== null : this.decisions.length > 0 && this.crossed === keyOf(this.decisions),
-  )
-  readonly over: boolean = $derived(this.verdict !== null)
-  readonly solved: boolean = $derived(this.verdict?.right ?? false)
+  get finished(): boolean {
+    if (this.isChoice) return this.choice !== null
+    return this.decisions.length > 0 && this.crossed === keyOf(this.decisions)
+  }
+  get over(): boolean {
+    return this.verdict !== null
+  }
+  get solved(): boolean {
+    return this.verdict?.right ?? false
+  }
   /** Whether the solution is on show, found or asked for. */
-  readonly revealed: boolean = $derived(this.verdict?.solution != null)
-  readonly isOfToday: boolean = $derived(
-    puzzleOfDay(this.all, this.puzzle.info.game, dayNumber(new Date()))?.id === this.puzzle.info.id,
-  )
+  get revealed(): boolean {
+    return this.verdict?.solution != null
+  }
+  get isOfToday(): boolean {
+    return puzzleOfDay(this.all, this.puzzle.info.game, dayNumber(new Date()))?.id === this.puzzle.info.id
+  }
 
   // ------------------------------------------------------------------------------------------------------- what to do
 
