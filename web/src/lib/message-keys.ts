@@ -2203,6 +2203,46 @@ export interface Messages {
   'web.keys.time': never
   'web.keys.title': never
   'web.keys.turn': never
+  'web.learn.about': never
+  'web.learn.about_minutes': 'n'
+  'web.learn.again': never
+  'web.learn.all': never
+  'web.learn.any_order': never
+  'web.learn.back': never
+  'web.learn.begin': 'lesson'
+  'web.learn.continue': 'lesson'
+  'web.learn.done': 'lesson'
+  'web.learn.finish': never
+  'web.learn.first_game': never
+  'web.learn.first_game_note': never
+  'web.learn.hide': never
+  'web.learn.know_game': 'game'
+  'web.learn.learn_game': 'game' | 'n'
+  'web.learn.leave': never
+  'web.learn.leave_note': never
+  'web.learn.lesson_of': 'n' | 'of'
+  'web.learn.lessons_done': 'done' | 'of'
+  'web.learn.loading': never
+  'web.learn.minutes': 'n'
+  'web.learn.minutes_left': 'n'
+  'web.learn.next': never
+  'web.learn.next_lesson': 'lesson'
+  'web.learn.no_lesson': never
+  'web.learn.none': never
+  'web.learn.only_look': never
+  'web.learn.put_back': 'what'
+  'web.learn.rules': 'n'
+  'web.learn.show_coach': never
+  'web.learn.show_me': never
+  'web.learn.skip': never
+  'web.learn.standing_begun': 'n'
+  'web.learn.standing_done': never
+  'web.learn.stay': never
+  'web.learn.step_of': 'n' | 'of'
+  'web.learn.title': never
+  'web.learn.watch': never
+  'web.learn.you': never
+  'web.learn.you_know': never
   'web.level.apprendista.name': never
   'web.level.apprendista.what': never
   'web.level.garzone.name': never
