@@ -143,6 +143,205 @@ export interface Messages {
   'carrara.label.take': 'colour' | 'price'
   'carrara.label.take_free': 'colour'
   'carrara.label.upgrade': 'coins' | 'space' | 'vp'
+  'carrara.lesson.building.bag.say': never
+  'carrara.lesson.building.bag.title': never
+  'carrara.lesson.building.cities.say': 'best' | 'last'
+  'carrara.lesson.building.cities.title': never
+  'carrara.lesson.building.line': never
+  'carrara.lesson.building.palazzo.buy': never
+  'carrara.lesson.building.palazzo.city': 'lucca'
+  'carrara.lesson.building.palazzo.do': never
+  'carrara.lesson.building.palazzo.massa': 'lucca' | 'massa'
+  'carrara.lesson.building.palazzo.say': 'lucca' | 'massa'
+  'carrara.lesson.building.palazzo.score': never
+  'carrara.lesson.building.palazzo.tile': never
+  'carrara.lesson.building.palazzo.title': never
+  'carrara.lesson.building.palazzo.wrong': never
+  'carrara.lesson.building.pay.do': never
+  'carrara.lesson.building.pay.keep': never
+  'carrara.lesson.building.pay.say': never
+  'carrara.lesson.building.pay.title': never
+  'carrara.lesson.building.pay.wrong': never
+  'carrara.lesson.building.refill.do': never
+  'carrara.lesson.building.refill.say': 'pile'
+  'carrara.lesson.building.refill.title': never
+  'carrara.lesson.building.refill.wrong': never
+  'carrara.lesson.building.title': never
+  'carrara.lesson.building.villa.buy': never
+  'carrara.lesson.building.villa.city': never
+  'carrara.lesson.building.villa.do': never
+  'carrara.lesson.building.villa.say': never
+  'carrara.lesson.building.villa.tile': never
+  'carrara.lesson.building.villa.title': never
+  'carrara.lesson.building.villa.wrong': never
+  'carrara.lesson.expansion.cards.say': never
+  'carrara.lesson.expansion.cards.title': never
+  'carrara.lesson.expansion.category.buy': never
+  'carrara.lesson.expansion.category.do': never
+  'carrara.lesson.expansion.category.say': 'value'
+  'carrara.lesson.expansion.category.score': never
+  'carrara.lesson.expansion.category.title': never
+  'carrara.lesson.expansion.category.wrong': never
+  'carrara.lesson.expansion.improve.build': never
+  'carrara.lesson.expansion.improve.buy': never
+  'carrara.lesson.expansion.improve.do': never
+  'carrara.lesson.expansion.improve.other': never
+  'carrara.lesson.expansion.improve.say': never
+  'carrara.lesson.expansion.improve.score': never
+  'carrara.lesson.expansion.improve.title': never
+  'carrara.lesson.expansion.improve.wrong': never
+  'carrara.lesson.expansion.line': never
+  'carrara.lesson.expansion.replace.cheap': never
+  'carrara.lesson.expansion.replace.do': never
+  'carrara.lesson.expansion.replace.say': never
+  'carrara.lesson.expansion.replace.title': never
+  'carrara.lesson.expansion.replace.type': never
+  'carrara.lesson.expansion.replace.wrong': never
+  'carrara.lesson.expansion.section.do': never
+  'carrara.lesson.expansion.section.other': never
+  'carrara.lesson.expansion.section.say': never
+  'carrara.lesson.expansion.section.title': never
+  'carrara.lesson.expansion.section.wrong': never
+  'carrara.lesson.expansion.still.do': never
+  'carrara.lesson.expansion.still.say': 'now' | 'then'
+  'carrara.lesson.expansion.still.score': never
+  'carrara.lesson.expansion.still.title': never
+  'carrara.lesson.expansion.still.turn': never
+  'carrara.lesson.expansion.still.wrong': never
+  'carrara.lesson.expansion.title': never
+  'carrara.lesson.expansion.upgrade.do': never
+  'carrara.lesson.expansion.upgrade.say': 'before' | 'coins' | 'vp'
+  'carrara.lesson.expansion.upgrade.space': never
+  'carrara.lesson.expansion.upgrade.title': never
+  'carrara.lesson.expansion.upgrade.wrong': never
+  'carrara.lesson.expansion.white.colour': never
+  'carrara.lesson.expansion.white.do': 'price'
+  'carrara.lesson.expansion.white.say': 'first' | 'price'
+  'carrara.lesson.expansion.white.title': never
+  'carrara.lesson.expansion.white.wrong': never
+  'carrara.lesson.goals.announce.do': never
+  'carrara.lesson.goals.announce.end': 'vp'
+  'carrara.lesson.goals.announce.say': 'vp'
+  'carrara.lesson.goals.announce.title': never
+  'carrara.lesson.goals.announce.wrong': never
+  'carrara.lesson.goals.buildings.say': never
+  'carrara.lesson.goals.buildings.title': never
+  'carrara.lesson.goals.count.say': never
+  'carrara.lesson.goals.count.title': never
+  'carrara.lesson.goals.goals.say': 'cost' | 'objects' | 'times'
+  'carrara.lesson.goals.goals.title': never
+  'carrara.lesson.goals.last.do': never
+  'carrara.lesson.goals.last.say': never
+  'carrara.lesson.goals.last.title': never
+  'carrara.lesson.goals.last.wrong': never
+  'carrara.lesson.goals.line': never
+  'carrara.lesson.goals.missing.build': never
+  'carrara.lesson.goals.missing.buy': never
+  'carrara.lesson.goals.missing.do': never
+  'carrara.lesson.goals.missing.other': never
+  'carrara.lesson.goals.missing.say': 'have' | 'objects'
+  'carrara.lesson.goals.missing.title': never
+  'carrara.lesson.goals.missing.villa': never
+  'carrara.lesson.goals.missing.wrong': never
+  'carrara.lesson.goals.title': never
+  'carrara.lesson.goals.won.say': 'his' | 'mine'
+  'carrara.lesson.goals.won.title': never
+  'carrara.lesson.objects.buy.do': never
+  'carrara.lesson.objects.buy.end': never
+  'carrara.lesson.objects.buy.say': 'price'
+  'carrara.lesson.objects.buy.title': never
+  'carrara.lesson.objects.buy.wrong': never
+  'carrara.lesson.objects.line': never
+  'carrara.lesson.objects.purse.do': never
+  'carrara.lesson.objects.purse.say': never
+  'carrara.lesson.objects.purse.title': never
+  'carrara.lesson.objects.purse.wrong': never
+  'carrara.lesson.objects.score.buy': never
+  'carrara.lesson.objects.score.do': never
+  'carrara.lesson.objects.score.say': never
+  'carrara.lesson.objects.score.title': never
+  'carrara.lesson.objects.score.wrong': never
+  'carrara.lesson.objects.screen.say': 'coins'
+  'carrara.lesson.objects.screen.title': never
+  'carrara.lesson.objects.shelf.do': never
+  'carrara.lesson.objects.shelf.say': never
+  'carrara.lesson.objects.shelf.title': never
+  'carrara.lesson.objects.shelf.wrong': never
+  'carrara.lesson.objects.title': never
+  'carrara.lesson.scoring.city.buy': never
+  'carrara.lesson.scoring.city.do': never
+  'carrara.lesson.scoring.city.elsewhere': never
+  'carrara.lesson.scoring.city.say': never
+  'carrara.lesson.scoring.city.title': never
+  'carrara.lesson.scoring.city.type': never
+  'carrara.lesson.scoring.city.wrong': never
+  'carrara.lesson.scoring.coins.buy': never
+  'carrara.lesson.scoring.coins.city': never
+  'carrara.lesson.scoring.coins.do': never
+  'carrara.lesson.scoring.coins.say': 'pisa'
+  'carrara.lesson.scoring.coins.title': never
+  'carrara.lesson.scoring.coins.type': never
+  'carrara.lesson.scoring.coins.wrong': never
+  'carrara.lesson.scoring.enough.say': 'few' | 'many'
+  'carrara.lesson.scoring.enough.title': never
+  'carrara.lesson.scoring.line': never
+  'carrara.lesson.scoring.sum.do': never
+  'carrara.lesson.scoring.sum.say': 'livorno' | 'lucca' | 'vp'
+  'carrara.lesson.scoring.sum.title': never
+  'carrara.lesson.scoring.sum.wrong': never
+  'carrara.lesson.scoring.title': never
+  'carrara.lesson.scoring.twice.do': never
+  'carrara.lesson.scoring.twice.say': 'left' | 'markers'
+  'carrara.lesson.scoring.twice.title': never
+  'carrara.lesson.scoring.twice.wrong': never
+  'carrara.lesson.scoring.type.buy': never
+  'carrara.lesson.scoring.type.city': never
+  'carrara.lesson.scoring.type.do': never
+  'carrara.lesson.scoring.type.say': never
+  'carrara.lesson.scoring.type.title': never
+  'carrara.lesson.scoring.type.villa': never
+  'carrara.lesson.scoring.type.wrong': never
+  'carrara.lesson.wheel.aim.say': never
+  'carrara.lesson.wheel.aim.title': never
+  'carrara.lesson.wheel.end.do': never
+  'carrara.lesson.wheel.end.object': never
+  'carrara.lesson.wheel.end.say': never
+  'carrara.lesson.wheel.end.title': never
+  'carrara.lesson.wheel.end.wrong': never
+  'carrara.lesson.wheel.free.costs': never
+  'carrara.lesson.wheel.free.do': never
+  'carrara.lesson.wheel.free.say': never
+  'carrara.lesson.wheel.free.stop': never
+  'carrara.lesson.wheel.free.title': never
+  'carrara.lesson.wheel.free.wrong': never
+  'carrara.lesson.wheel.green.colour': 'now'
+  'carrara.lesson.wheel.green.do': 'now'
+  'carrara.lesson.wheel.green.say': 'before' | 'now'
+  'carrara.lesson.wheel.green.title': never
+  'carrara.lesson.wheel.green.wrong': never
+  'carrara.lesson.wheel.line': never
+  'carrara.lesson.wheel.section.do': never
+  'carrara.lesson.wheel.section.first': never
+  'carrara.lesson.wheel.section.say': never
+  'carrara.lesson.wheel.section.title': never
+  'carrara.lesson.wheel.section.wrong': never
+  'carrara.lesson.wheel.stop.do': never
+  'carrara.lesson.wheel.stop.more': never
+  'carrara.lesson.wheel.stop.say': 'coins'
+  'carrara.lesson.wheel.stop.title': never
+  'carrara.lesson.wheel.stop.wrong': never
+  'carrara.lesson.wheel.title': never
+  'carrara.lesson.wheel.turn.build': never
+  'carrara.lesson.wheel.turn.do': never
+  'carrara.lesson.wheel.turn.say': never
+  'carrara.lesson.wheel.turn.score': never
+  'carrara.lesson.wheel.turn.title': never
+  'carrara.lesson.wheel.turn.wrong': never
+  'carrara.lesson.wheel.wait.build': never
+  'carrara.lesson.wheel.wait.do': never
+  'carrara.lesson.wheel.wait.say': 'before' | 'next' | 'now'
+  'carrara.lesson.wheel.wait.title': never
+  'carrara.lesson.wheel.wait.wrong': never
   'carrara.line': never
   'carrara.log.announce': 'player' | 'vp'
   'carrara.log.bag_empty': never
