@@ -26,7 +26,7 @@ export interface LessonWay {
   /** `flip`: the words stand to the left of the mark. */
   place(index: number, count: number): { x: number; y: number; flip?: boolean }
   /** Where the first game lies. */
-  end: { x: number; y: number }
+  end(count: number): { x: number; y: number }
 }
 
 export interface GameModule {

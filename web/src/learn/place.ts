@@ -46,9 +46,13 @@ export function around(boxes: readonly Box[]): Box | null {
 export function place(spots: readonly Box[], card: { width: number; height: number }, room: Box): Place {
   const low = { x: room.left + EDGE, y: room.top + EDGE }
   const high = { x: right(room) - EDGE - card.width, y: bottom(room) - EDGE - card.height }
-  const spot = around(spots)
-  const fits = (x: number, y: number) => x >= low.x && y >= low.y && x <= high.x && y <= high.y
-  if (spot) {
+  const covers = (at: { left: number; top: number }) =>
+    spots.reduce((sum, one) => sum + overlap({ ...at, ...card }, one), 0)
+  const fits = (x: number, y: number) =>
+    x >= low.x && y >= low.y && x <= high.x && y <= high.y && !covers({ left: x, top: y })
+  // Beside all of them if there is room, else beside the first that leaves some.
+  const all = around(spots)
+  for (const spot of all ? [all, ...spots] : []) {
     const middle = { x: spot.left + spot.width / 2, y: spot.top + spot.height / 2 }
     const x = between(low.x, middle.x - card.width / 2, high.x)
     const y = between(low.y, middle.y - card.height / 2, high.y)
@@ -56,7 +60,7 @@ export function place(spots: readonly Box[], card: { width: number; height: numb
       ['right', right(spot) + GAP, y],
       ['below', x, bottom(spot) + GAP],
       ['left', spot.left - GAP - card.width, y],
-      ['above', x, spot.top - GAP - card.height],
+      ['above', x, Math.min(spot.top - GAP - card.height, high.y)], // a spot of the bench lies below the room
     ]
     for (const [side, left, top] of tries) {
       if (!fits(left, top)) continue
@@ -73,8 +77,6 @@ export function place(spots: readonly Box[], card: { width: number; height: numb
     { left: low.x, top: low.y },
     { left: (low.x + high.x) / 2, top: low.y },
   ].map(({ left, top }) => ({ left: Math.max(low.x, left), top: Math.max(low.y, top) }))
-  const covers = (at: { left: number; top: number }) =>
-    spots.reduce((sum, one) => sum + overlap({ ...at, ...card }, one), 0)
   const best = corners.reduce((least, corner) => (covers(corner) < covers(least) ? corner : least))
   return { ...best, side: null, tail: 0 }
 }

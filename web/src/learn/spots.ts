@@ -23,7 +23,7 @@ function findSpot(spot: string, page: ParentNode): HTMLElement[] {
     fits(element.getAttribute(attribute)!, name),
   )
   const seen = named.filter(inSight)
-  if (seen.length) return kind === 'action' ? seen : seen.slice(0, 1)
+  if (seen.length) return kind !== 'action' ? seen.slice(0, 1) : isPhone() ? [largest(seen)] : seen
   const around = named.map(nearestInSight).filter((element) => element !== null)
   if (around.length) return around.slice(0, 1)
   return kind === 'action' ? beginningOf(name, page) : []
@@ -38,6 +38,16 @@ function beginningOf(action: string, page: ParentNode): HTMLElement[] {
   if (begins.length) return begins.slice(0, 1)
   const bench = page.querySelector('#prompt')?.parentElement
   return bench && inSight(bench) ? [bench] : []
+}
+
+/** On a phone an action has one place: there is no room for two and the card. */
+const isPhone = () => innerWidth < 700
+function largest(elements: readonly HTMLElement[]): HTMLElement {
+  const area = (element: HTMLElement) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width * height
+  }
+  return elements.reduce((best, element) => (area(element) > area(best) ? element : best))
 }
 
 /** Whether an element can be seen, at least after scrolling. */
