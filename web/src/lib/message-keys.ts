@@ -1169,6 +1169,310 @@ export interface Messages {
   'volgare.label.start': 'place'
   'volgare.label.strike': 'player' | 'spaces'
   'volgare.label.travel': 'costs' | 'to'
+  'volgare.lesson.aim.count.say': 'mine' | 'others'
+  'volgare.lesson.aim.count.title': never
+  'volgare.lesson.aim.dialects.say': 'vp'
+  'volgare.lesson.aim.dialects.title': never
+  'volgare.lesson.aim.election.decline': 'vp'
+  'volgare.lesson.aim.election.do': never
+  'volgare.lesson.aim.election.others': never
+  'volgare.lesson.aim.election.say': 'votes' | 'vp'
+  'volgare.lesson.aim.election.title': never
+  'volgare.lesson.aim.election.wrong': never
+  'volgare.lesson.aim.end.do': never
+  'volgare.lesson.aim.end.say': 'left'
+  'volgare.lesson.aim.end.title': never
+  'volgare.lesson.aim.end.wrong': never
+  'volgare.lesson.aim.line': never
+  'volgare.lesson.aim.manuscript.dialect': never
+  'volgare.lesson.aim.manuscript.do': never
+  'volgare.lesson.aim.manuscript.say': 'vp'
+  'volgare.lesson.aim.manuscript.stay': never
+  'volgare.lesson.aim.manuscript.title': never
+  'volgare.lesson.aim.manuscript.wrong': never
+  'volgare.lesson.aim.papal.say': 'first'
+  'volgare.lesson.aim.papal.title': never
+  'volgare.lesson.aim.title': never
+  'volgare.lesson.aim.trade.cubes': never
+  'volgare.lesson.aim.trade.do': 'ducats'
+  'volgare.lesson.aim.trade.first': never
+  'volgare.lesson.aim.trade.say': 'mine' | 'others' | 'vp'
+  'volgare.lesson.aim.trade.title': never
+  'volgare.lesson.aim.trade.wrong': never
+  'volgare.lesson.cubes.abbess.do': never
+  'volgare.lesson.cubes.abbess.say': 'votes'
+  'volgare.lesson.cubes.abbess.title': never
+  'volgare.lesson.cubes.abbess.wrong': never
+  'volgare.lesson.cubes.amanuensis.do': never
+  'volgare.lesson.cubes.amanuensis.early': never
+  'volgare.lesson.cubes.amanuensis.once': never
+  'volgare.lesson.cubes.amanuensis.say': never
+  'volgare.lesson.cubes.amanuensis.title': never
+  'volgare.lesson.cubes.amanuensis.wrong': never
+  'volgare.lesson.cubes.convert.do': never
+  'volgare.lesson.cubes.convert.say': 'knowledge'
+  'volgare.lesson.cubes.convert.title': never
+  'volgare.lesson.cubes.convert.wrong': never
+  'volgare.lesson.cubes.line': never
+  'volgare.lesson.cubes.noble.abbess': never
+  'volgare.lesson.cubes.noble.do': never
+  'volgare.lesson.cubes.noble.say': 'ducats' | 'votes'
+  'volgare.lesson.cubes.noble.title': never
+  'volgare.lesson.cubes.noble.wrong': never
+  'volgare.lesson.cubes.politician.do': never
+  'volgare.lesson.cubes.politician.other': never
+  'volgare.lesson.cubes.politician.say': 'ducats' | 'votes'
+  'volgare.lesson.cubes.politician.title': never
+  'volgare.lesson.cubes.politician.two': never
+  'volgare.lesson.cubes.politician.wrong': never
+  'volgare.lesson.cubes.screen.say': never
+  'volgare.lesson.cubes.screen.title': never
+  'volgare.lesson.cubes.sell.do': 'ducats'
+  'volgare.lesson.cubes.sell.keep': never
+  'volgare.lesson.cubes.sell.say': never
+  'volgare.lesson.cubes.sell.title': never
+  'volgare.lesson.cubes.sell.wrong': never
+  'volgare.lesson.cubes.title': never
+  'volgare.lesson.cubes.travel.do': never
+  'volgare.lesson.cubes.travel.here': 'ducats'
+  'volgare.lesson.cubes.travel.other': never
+  'volgare.lesson.cubes.travel.say': 'ducats'
+  'volgare.lesson.cubes.travel.title': never
+  'volgare.lesson.cubes.travel.wrong': never
+  'volgare.lesson.manuscripts.end.do': never
+  'volgare.lesson.manuscripts.end.say': never
+  'volgare.lesson.manuscripts.end.title': never
+  'volgare.lesson.manuscripts.end.wrong': never
+  'volgare.lesson.manuscripts.five.say': 'vp'
+  'volgare.lesson.manuscripts.five.title': never
+  'volgare.lesson.manuscripts.gone.say': never
+  'volgare.lesson.manuscripts.gone.title': never
+  'volgare.lesson.manuscripts.level.dialect': never
+  'volgare.lesson.manuscripts.level.do': never
+  'volgare.lesson.manuscripts.level.say': 'space'
+  'volgare.lesson.manuscripts.level.stay': never
+  'volgare.lesson.manuscripts.level.title': never
+  'volgare.lesson.manuscripts.level.wrong': never
+  'volgare.lesson.manuscripts.line': never
+  'volgare.lesson.manuscripts.lingua.say': 'actions' | 'vp'
+  'volgare.lesson.manuscripts.lingua.title': never
+  'volgare.lesson.manuscripts.row.dialect': never
+  'volgare.lesson.manuscripts.row.do': never
+  'volgare.lesson.manuscripts.row.say': 'actions' | 'vp'
+  'volgare.lesson.manuscripts.row.title': never
+  'volgare.lesson.manuscripts.row.wrong': never
+  'volgare.lesson.manuscripts.salterio.do': never
+  'volgare.lesson.manuscripts.salterio.level': never
+  'volgare.lesson.manuscripts.salterio.say': 'knowledge' | 'last'
+  'volgare.lesson.manuscripts.salterio.title': never
+  'volgare.lesson.manuscripts.salterio.wrong': never
+  'volgare.lesson.manuscripts.title': never
+  'volgare.lesson.manuscripts.travel.do': never
+  'volgare.lesson.manuscripts.travel.here': never
+  'volgare.lesson.manuscripts.travel.other': never
+  'volgare.lesson.manuscripts.travel.say': never
+  'volgare.lesson.manuscripts.travel.title': never
+  'volgare.lesson.manuscripts.travel.wrong': never
+  'volgare.lesson.rounds.charity.say': 'last'
+  'volgare.lesson.rounds.charity.title': never
+  'volgare.lesson.rounds.cubes.do': never
+  'volgare.lesson.rounds.cubes.other': never
+  'volgare.lesson.rounds.cubes.say': never
+  'volgare.lesson.rounds.cubes.title': never
+  'volgare.lesson.rounds.cubes.wrong': never
+  'volgare.lesson.rounds.end.do': never
+  'volgare.lesson.rounds.end.say': 'turns'
+  'volgare.lesson.rounds.end.title': never
+  'volgare.lesson.rounds.end.wrong': never
+  'volgare.lesson.rounds.event.do': 'ducats'
+  'volgare.lesson.rounds.event.say': 'last'
+  'volgare.lesson.rounds.event.title': never
+  'volgare.lesson.rounds.event.wrong': never
+  'volgare.lesson.rounds.line': never
+  'volgare.lesson.rounds.order.say': never
+  'volgare.lesson.rounds.order.title': never
+  'volgare.lesson.rounds.rest.do': never
+  'volgare.lesson.rounds.rest.first': never
+  'volgare.lesson.rounds.rest.other': never
+  'volgare.lesson.rounds.rest.say': never
+  'volgare.lesson.rounds.rest.title': never
+  'volgare.lesson.rounds.rest.wrong': never
+  'volgare.lesson.rounds.title': never
+  'volgare.lesson.scoring.abbess.do': 'ducats'
+  'volgare.lesson.scoring.abbess.say': 'needed' | 'votes'
+  'volgare.lesson.scoring.abbess.short': never
+  'volgare.lesson.scoring.abbess.title': never
+  'volgare.lesson.scoring.abbess.wrong': never
+  'volgare.lesson.scoring.end.do': never
+  'volgare.lesson.scoring.end.say': never
+  'volgare.lesson.scoring.end.title': never
+  'volgare.lesson.scoring.end.wrong': never
+  'volgare.lesson.scoring.line': never
+  'volgare.lesson.scoring.papers.say': 'five' | 'library' | 'manuscripts'
+  'volgare.lesson.scoring.papers.title': never
+  'volgare.lesson.scoring.pope.camerlengo': 'camerlengo' | 'pope'
+  'volgare.lesson.scoring.pope.decline': 'pope'
+  'volgare.lesson.scoring.pope.do': never
+  'volgare.lesson.scoring.pope.others': never
+  'volgare.lesson.scoring.pope.say': 'camerlengo' | 'camerlengo_votes' | 'pope' | 'pope_votes'
+  'volgare.lesson.scoring.pope.title': never
+  'volgare.lesson.scoring.pope.wrong': never
+  'volgare.lesson.scoring.richest.say': 'merchant' | 'other'
+  'volgare.lesson.scoring.richest.title': never
+  'volgare.lesson.scoring.ties.say': 'mine' | 'others'
+  'volgare.lesson.scoring.ties.title': never
+  'volgare.lesson.scoring.title': never
+  'volgare.lesson.scoring.tracks.say': 'first' | 'riddle' | 'second'
+  'volgare.lesson.scoring.tracks.title': never
+  'volgare.lesson.scoring.votes.say': 'left' | 'vp'
+  'volgare.lesson.scoring.votes.title': never
+  'volgare.lesson.status.cardinal.city': never
+  'volgare.lesson.status.cardinal.do': never
+  'volgare.lesson.status.cardinal.muret': never
+  'volgare.lesson.status.cardinal.other': never
+  'volgare.lesson.status.cardinal.say': 'ducats'
+  'volgare.lesson.status.cardinal.title': never
+  'volgare.lesson.status.cardinal.wrong': never
+  'volgare.lesson.status.friar.do': never
+  'volgare.lesson.status.friar.first': never
+  'volgare.lesson.status.friar.other': never
+  'volgare.lesson.status.friar.say': never
+  'volgare.lesson.status.friar.title': never
+  'volgare.lesson.status.friar.wrong': never
+  'volgare.lesson.status.line': never
+  'volgare.lesson.status.money.say': 'ducats'
+  'volgare.lesson.status.money.title': never
+  'volgare.lesson.status.offices.say': 'banker' | 'monk' | 'pope'
+  'volgare.lesson.status.offices.title': never
+  'volgare.lesson.status.strike.do': never
+  'volgare.lesson.status.strike.say': never
+  'volgare.lesson.status.strike.title': never
+  'volgare.lesson.status.strike.wrong': never
+  'volgare.lesson.status.tile.say': 'vp'
+  'volgare.lesson.status.tile.title': never
+  'volgare.lesson.status.title': never
+  'volgare.lesson.status.travel.do': never
+  'volgare.lesson.status.travel.other': never
+  'volgare.lesson.status.travel.say': never
+  'volgare.lesson.status.travel.title': never
+  'volgare.lesson.status.travel.wrong': never
+  'volgare.lesson.stupor.bid.do': never
+  'volgare.lesson.stupor.bid.high': never
+  'volgare.lesson.stupor.bid.pass': never
+  'volgare.lesson.stupor.bid.say': 'abbess' | 'noble' | 'politician'
+  'volgare.lesson.stupor.bid.title': never
+  'volgare.lesson.stupor.bid.wrong': never
+  'volgare.lesson.stupor.call.city': never
+  'volgare.lesson.stupor.call.do': never
+  'volgare.lesson.stupor.call.lost': never
+  'volgare.lesson.stupor.call.say': never
+  'volgare.lesson.stupor.call.title': never
+  'volgare.lesson.stupor.call.wrong': never
+  'volgare.lesson.stupor.line': never
+  'volgare.lesson.stupor.pay.do': never
+  'volgare.lesson.stupor.pay.red': never
+  'volgare.lesson.stupor.pay.say': 'bid' | 'due'
+  'volgare.lesson.stupor.pay.title': never
+  'volgare.lesson.stupor.pay.wrong': never
+  'volgare.lesson.stupor.raise.do': never
+  'volgare.lesson.stupor.raise.high': never
+  'volgare.lesson.stupor.raise.pass': never
+  'volgare.lesson.stupor.raise.say': 'bid'
+  'volgare.lesson.stupor.raise.title': never
+  'volgare.lesson.stupor.raise.wrong': never
+  'volgare.lesson.stupor.title': never
+  'volgare.lesson.stupor.travel.away': never
+  'volgare.lesson.stupor.travel.do': never
+  'volgare.lesson.stupor.travel.other': never
+  'volgare.lesson.stupor.travel.say': 'first' | 'knowledge'
+  'volgare.lesson.stupor.travel.title': never
+  'volgare.lesson.stupor.travel.wrong': never
+  'volgare.lesson.stupor.won.say': 'knowledge'
+  'volgare.lesson.stupor.won.title': never
+  'volgare.lesson.tracks.canticle.do': never
+  'volgare.lesson.tracks.canticle.other': never
+  'volgare.lesson.tracks.canticle.say': 'all'
+  'volgare.lesson.tracks.canticle.title': never
+  'volgare.lesson.tracks.canticle.wrong': never
+  'volgare.lesson.tracks.city.do': never
+  'volgare.lesson.tracks.city.say': 'more' | 'printed'
+  'volgare.lesson.tracks.city.title': never
+  'volgare.lesson.tracks.city.wrong': never
+  'volgare.lesson.tracks.keep.do': never
+  'volgare.lesson.tracks.keep.less': never
+  'volgare.lesson.tracks.keep.say': never
+  'volgare.lesson.tracks.keep.title': never
+  'volgare.lesson.tracks.keep.wrong': never
+  'volgare.lesson.tracks.library.do': never
+  'volgare.lesson.tracks.library.one': never
+  'volgare.lesson.tracks.library.say': 'first'
+  'volgare.lesson.tracks.library.title': never
+  'volgare.lesson.tracks.library.wrong': never
+  'volgare.lesson.tracks.line': never
+  'volgare.lesson.tracks.look.do': never
+  'volgare.lesson.tracks.look.say': 'n'
+  'volgare.lesson.tracks.look.title': never
+  'volgare.lesson.tracks.look.wrong': never
+  'volgare.lesson.tracks.messenger.do': never
+  'volgare.lesson.tracks.messenger.other': never
+  'volgare.lesson.tracks.messenger.say': 'ducats' | 'early' | 'early_knowledge' | 'knowledge'
+  'volgare.lesson.tracks.messenger.title': never
+  'volgare.lesson.tracks.messenger.wrong': never
+  'volgare.lesson.tracks.orient.do': never
+  'volgare.lesson.tracks.orient.early': never
+  'volgare.lesson.tracks.orient.other': never
+  'volgare.lesson.tracks.orient.say': 'ducats'
+  'volgare.lesson.tracks.orient.title': never
+  'volgare.lesson.tracks.orient.wrong': never
+  'volgare.lesson.tracks.riddle.do': never
+  'volgare.lesson.tracks.riddle.fewer': never
+  'volgare.lesson.tracks.riddle.other': never
+  'volgare.lesson.tracks.riddle.say': 'high' | 'low'
+  'volgare.lesson.tracks.riddle.title': never
+  'volgare.lesson.tracks.riddle.wrong': never
+  'volgare.lesson.tracks.title': never
+  'volgare.lesson.travel.city.do': 'ducats'
+  'volgare.lesson.travel.city.say': never
+  'volgare.lesson.travel.city.title': never
+  'volgare.lesson.travel.city.wrong': never
+  'volgare.lesson.travel.event.city': never
+  'volgare.lesson.travel.event.do': never
+  'volgare.lesson.travel.event.once': never
+  'volgare.lesson.travel.event.say': 'knowledge'
+  'volgare.lesson.travel.event.title': never
+  'volgare.lesson.travel.event.wrong': never
+  'volgare.lesson.travel.land.do': never
+  'volgare.lesson.travel.land.must': never
+  'volgare.lesson.travel.land.other': never
+  'volgare.lesson.travel.land.say': never
+  'volgare.lesson.travel.land.title': never
+  'volgare.lesson.travel.land.wrong': never
+  'volgare.lesson.travel.line': never
+  'volgare.lesson.travel.reach.say': never
+  'volgare.lesson.travel.reach.title': never
+  'volgare.lesson.travel.sail.do': never
+  'volgare.lesson.travel.sail.harbour': never
+  'volgare.lesson.travel.sail.other': never
+  'volgare.lesson.travel.sail.say': 'ducats' | 'sailing' | 'turn'
+  'volgare.lesson.travel.sail.stop': never
+  'volgare.lesson.travel.sail.title': never
+  'volgare.lesson.travel.sail.wrong': never
+  'volgare.lesson.travel.sea.do': never
+  'volgare.lesson.travel.sea.other': never
+  'volgare.lesson.travel.sea.say': 'turn'
+  'volgare.lesson.travel.sea.title': never
+  'volgare.lesson.travel.sea.wrong': never
+  'volgare.lesson.travel.start.do': never
+  'volgare.lesson.travel.start.other': never
+  'volgare.lesson.travel.start.say': 'ducats'
+  'volgare.lesson.travel.start.title': never
+  'volgare.lesson.travel.start.wrong': never
+  'volgare.lesson.travel.step.do': never
+  'volgare.lesson.travel.step.other': never
+  'volgare.lesson.travel.step.say': 'actions'
+  'volgare.lesson.travel.step.title': never
+  'volgare.lesson.travel.step.wrong': never
+  'volgare.lesson.travel.title': never
   'volgare.line': never
   'volgare.lingua': never
   'volgare.log.abbey_knowledge': 'knowledge' | 'n' | 'player'
