@@ -110,7 +110,8 @@ WRONG: list[tuple[Json, list[str], int]] = [
 @pytest.mark.parametrize(("start", "decisions", "status"), WRONG)
 @pytest.mark.parametrize("to", ["", "/preview", "/why", "/at"])
 def test_what_cannot_be_is_refused(house: House, start: Json, decisions: list[str], status: int, to: str) -> None:
-    more = {"/preview": {"action": "end"}, "/why": {"actions": ["end"]}, "/at": {"length": 0}}.get(to, {})
+    bodies: dict[str, Json] = {"/preview": {"action": "end"}, "/why": {"actions": ["end"]}, "/at": {"length": 0}}
+    more = bodies.get(to, {})
     body = json.dumps({"start": start, "decisions": decisions, **more})  # half a character, too, as JSON may write it
     answer = house.http.post(f"/api/practice{to}", content=body, headers={"content-type": "application/json"})
     assert answer.status_code == status, answer.text

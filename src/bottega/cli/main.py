@@ -14,6 +14,7 @@ from typing import Annotated, TypeVar
 import typer
 
 from bottega.cli import books
+from bottega.cli import lessons as lesson_lists
 from bottega.cli.console import complain, errors, out, prepare, speak, working
 from bottega.cli.play import Table, parse_options, start_table
 from bottega.cli.replay import show_replay
@@ -682,6 +683,27 @@ def verify_puzzles(
     from bottega.cli import puzzles  # noqa: PLC0415 -- keeps the other commands' start quick
 
     if not puzzles.verify_all(game, kind, sample, seed, simulations, drop, file, language_of(lang)):
+        raise typer.Exit(1)
+
+
+@app.command()
+def lessons(
+    what: Annotated[str | None, typer.Argument(metavar="[GAME|coverage]", help="A game, or “coverage”.")] = None,
+    lang: Language = "en",
+) -> None:
+    """The lessons in the browser; or which rules none of them teaches.
+
+    **Examples**
+
+    `bottega lessons` &nbsp; all lessons
+
+    `bottega lessons coverage` &nbsp; exit code 1 if a rule is neither taught nor excused with a reason
+    """
+    language = language_of(lang)
+    games = [load(name) for name in (NAMES if what in (None, "coverage") else (what,))]
+    if what != "coverage":
+        lesson_lists.show_lessons(games, language)
+    elif not lesson_lists.show_coverage(games, language):
         raise typer.Exit(1)
 
 

@@ -129,7 +129,7 @@ def _figure(path: str, view: Mapping[str, object], facts: Mapping[str, object]) 
 @cache
 def lessons_of(game: Game) -> Mapping[str, Lesson]:
     """A game's lessons by name, in their order."""
-    files = sorted((game.folder / "lessons").glob("*-*.toml"), key=_number)
+    files = sorted((game.folder / "lessons").glob("[0-9]*-*.toml"), key=_number)
     return {lesson.name: lesson for lesson in (read_lesson(game.name, file) for file in files)}
 
 

@@ -47,7 +47,7 @@ export class PracticeTable implements TableSource {
   private undone: string[] = [] // the last one that was taken back comes last
   private readonly keep: string | undefined
   private version = 0
-  private newest: Snapshot | null = null
+  protected newest: Snapshot | null = null
   private receive: ((snapshot: Snapshot) => void) | null = null
 
   constructor(
@@ -64,10 +64,10 @@ export class PracticeTable implements TableSource {
   /** The newest state. Decisions that were kept and do not fit any more are forgotten. */
   async table(): Promise<Snapshot> {
     try {
-      return await this.ask(this.decisions)
+      return await this.state(this.decisions)
     } catch (error) {
       if (!this.keep || !this.decisions.length) throw error
-      const begun = await this.ask([], [])
+      const begun = await this.state([], [])
       this.become([], [])
       return begun
     }
@@ -118,19 +118,26 @@ export class PracticeTable implements TableSource {
 
   /** Make a decision that is not the viewer's, and show it. */
   async decide(action: string): Promise<Snapshot> {
-    const snapshot = await this.play(this.version, action)
-    this.receive?.(snapshot)
-    return snapshot
+    return this.show(await this.play(this.version, action))
   }
 
   /** Go to other decisions, and show what came of them. */
   async set(decisions: string[]): Promise<Snapshot> {
-    const snapshot = await this.change(decisions, [])
+    return this.show(await this.change(decisions, []))
+  }
+
+  // ------------------------------------------------------------------------------------------------------- within
+
+  /** Show a state that no command of the page has asked for. */
+  protected show(snapshot: Snapshot): Snapshot {
     this.receive?.(snapshot)
     return snapshot
   }
 
-  // ------------------------------------------------------------------------------------------------------- within
+  /** What is to be said differently of a state. */
+  protected frame(snapshot: Snapshot): Snapshot {
+    return snapshot
+  }
 
   /** Where among the decisions the viewer's own are. */
   private ownDecisions(): number[] {
@@ -147,15 +154,16 @@ export class PracticeTable implements TableSource {
   }
 
   private async change(decisions: string[], undone: string[]): Promise<Snapshot> {
-    const snapshot = await this.ask(decisions, undone)
+    const snapshot = await this.state(decisions, undone)
     this.become(decisions, undone)
     return snapshot
   }
 
-  private async ask(decisions: string[], undone = this.undone): Promise<Snapshot> {
+  /** The state after other decisions; nothing is decided by that. */
+  protected async state(decisions: string[], undone = this.undone): Promise<Snapshot> {
     const snapshot = await this.rules.table(this.start, decisions)
     const free = snapshot.active !== null && snapshot.mine.includes(snapshot.active)
-    this.newest = {
+    this.newest = this.frame({
       ...snapshot,
       version: ++this.version,
       undo: {
@@ -165,7 +173,7 @@ export class PracticeTable implements TableSource {
         may_ask: false,
         past: [],
       },
-    }
+    })
     return this.newest
   }
 
