@@ -204,7 +204,7 @@ class Miner:
         turns = list(
             different(self.game, state, self.evaluator.favourites(state, sieves.first_search, seed, 4)).values()
         )
-        if len(turns) < MOST_CHOICES:
+        if len(turns) < 2:
             return False
         shares = sorted(self.evaluator.share(state, turn, sieves.first_check, seed) for turn in turns)
         return shares[-1] > shares[-2] + sieves.first_gap
@@ -256,7 +256,7 @@ class Miner:
         order = [int(i) for i in np.argsort(-means, kind="stable")]
         if self.kind == WANTS:  # one of them is right, and nobody chooses among more than a few
             order = [order[0], *(i for i in order if not right[i])][:MOST_CHOICES]
-            if near.index(plain) not in order:
+            if not right[near.index(plain)] and near.index(plain) not in order:
                 order.append(near.index(plain))
         turns = [
             ComparedTurn(
@@ -264,7 +264,7 @@ class Miner:
             )
             for i in order
         ]
-        return turns, order.index(near.index(plain))
+        return turns, order.index(near.index(plain)) if near.index(plain) in order else 0
 
     def _stays(
         self,

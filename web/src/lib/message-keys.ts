@@ -407,6 +407,7 @@ export interface Messages {
   'carrara.prompt.upgrade': never
   'carrara.puzzle.theme.announce': never
   'carrara.puzzle.theme.build_before_scoring': never
+  'carrara.puzzle.theme.build_now': never
   'carrara.puzzle.theme.buy_first': never
   'carrara.puzzle.theme.great_eight': never
   'carrara.puzzle.theme.improve': never

@@ -12,6 +12,7 @@ THEMES = (
     "buy_first",
     "to_turn_or_not",
     "which_blocks",
+    "build_now",
     "build_before_scoring",
     "score_now",
     "which_scoring",
@@ -41,6 +42,8 @@ def themes(best: PlayedTurn[State], other: PlayedTurn[State]) -> Iterator[str]:
         yield "to_turn_or_not"
     if best.has(*BLOCKS) and other.has(*BLOCKS) and sorted(best.words(*BLOCKS)) != sorted(other.words(*BLOCKS)):
         yield "which_blocks"
+    if best.has(*BUILD) and other.has(*BUY):
+        yield "build_now"
     if best.has(*BUILD) and other.has(*SCORE):
         yield "build_before_scoring"
     if best.has(*SCORE) and not other.has(*SCORE):
