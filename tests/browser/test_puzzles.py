@@ -1,4 +1,4 @@
-"""Puzzles in the browser: the hub, an answer that is not the best, another try, the right one; nothing lost on the way."""
+"""Puzzles in the browser: the hub, an answer that is not the best, another try, and the right one."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ def play(page: Page, served: Served, actions: list[str], how: How) -> None:
     """Play a turn on the board, to where it is over."""
     person = Person(page, served, "", how)
     answer = page.get_by_role("button", name="This is my answer")
+    expect(answer).to_be_hidden()
     for action in actions:
         if answer.is_visible():  # ending it was all that was left, and goes by itself
             break
@@ -83,7 +84,7 @@ def test_the_hub_leads_to_the_puzzle_of_the_day_and_keeps_the_streak(new_page: N
     page.get_by_role("button", name="Show the solution").first.click()
     expect(page.get_by_role("heading", name="All turns compared")).to_be_visible()
     page.get_by_role("link", name="All puzzles").click()
-    page.get_by_text("De Vulgari Eloquentia").first.click()
+    page.get_by_role("radio", name="De Vulgari Eloquentia").check()
     page.get_by_role("button", name=re.compile("Any puzzle")).click()
     expect(page).to_have_url(re.compile("/puzzles/volgare/"))
 
