@@ -34,7 +34,7 @@ PlayerView = TypeVar("PlayerView")
 class BasePen:
     """Writes words and names in one language, in ASCII where nothing else can be shown; a game's pen adds pieces."""
 
-    words: ClassVar[str]  # where the game's own words for the terminal are: "carrara.terminal"
+    words: ClassVar[str]  # where the game's own words for the terminal are: "<name>.terminal"
     in_ascii: ClassVar[Mapping[int, str]]  # what stands for marks and letters in ASCII
 
     language: str
