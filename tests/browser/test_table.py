@@ -280,7 +280,7 @@ def test_the_board_as_text_is_played_too(new_page: NewPage, served: Served) -> N
     person.wait_for_change(before)
 
 
-def test_an_onlooker_sees_the_game_and_cannot_touch_it(new_page: NewPage, served: Served) -> None:
+def test_an_spectator_sees_the_game_and_cannot_touch_it(new_page: NewPage, served: Served) -> None:
     opened = new_table(served, [("person", "Lucia"), ("garzone", "")])
     page = new_page()
     page.goto(f"/watch/{opened['watch']}")

@@ -15,7 +15,7 @@ import typer
 
 from bottega.cli import books
 from bottega.cli.console import complain, errors, out, prepare, speak, working
-from bottega.cli.play import Table, parse_options, start_table
+from bottega.cli.play import Session, parse_options, start_session
 from bottega.cli.replay import show_replay
 from bottega.core import notation
 from bottega.core.errors import BadOption, BottegaError
@@ -103,11 +103,11 @@ def play(
     `bottega play GAME --position endgame.json`
     """
     language = language_of(lang)
-    table: Table = start_table(
+    session: Session = start_session(
         load(game), options or [], seats, names, seed, load_file, position_file, save_file, language
     )
-    prepare(table.game, language, players=True)
-    table.play()
+    prepare(session.game, language, players=True)
+    session.play()
 
 
 @app.command()

@@ -175,7 +175,7 @@ def moment(table: Table, link: Link, length: int) -> bytes:
 
 
 def preview(table: Table, link: Link, action: str) -> bytes:
-    """What a legal action would certainly change, and whether it could be taken back freely."""
+    """What a legal action would certainly change, and whether it could be undone freely."""
     seat = decider(table, link)
     number = action_of(table.game, action)
     refusal = table.game.refuse(table.match.state, number)

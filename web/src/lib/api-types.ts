@@ -133,7 +133,7 @@ export interface paths {
         };
         /**
          * At
-         * @description The table after so many decisions, through the same eyes.
+         * @description The table after so many decisions, for the same viewer.
          */
         get: operations["at_api_tables__keys__at__length__get"];
         put?: never;
@@ -255,7 +255,7 @@ export interface paths {
         put?: never;
         /**
          * Redo
-         * @description Make a decision again that was taken back.
+         * @description Redo a decision that was undone.
          */
         post: operations["redo_api_tables__keys__redo_post"];
         delete?: never;
@@ -295,7 +295,7 @@ export interface paths {
         put?: never;
         /**
          * Reset
-         * @description Take back the turn as far as it is free.
+         * @description Undo the turn as far as it is free.
          */
         post: operations["reset_api_tables__keys__reset_post"];
         delete?: never;
@@ -355,7 +355,7 @@ export interface paths {
         put?: never;
         /**
          * Undo
-         * @description Take back a decision, free to the barrier.
+         * @description Undo a decision, free to the barrier.
          */
         post: operations["undo_api_tables__keys__undo_post"];
         delete?: never;
@@ -373,7 +373,7 @@ export interface paths {
         };
         /**
          * Verification
-         * @description What a finished game tells about its draws, and whether they are those it was committed to.
+         * @description What a finished game reveals about its draws, and whether they are those it was committed to.
          */
         get: operations["verification_api_tables__keys__verification_get"];
         put?: never;
@@ -802,7 +802,7 @@ export interface components {
         };
         /**
          * View
-         * @description The table as one pair of eyes sees it.
+         * @description The game as one viewer sees it.
          */
         CarraraView: {
             /** Active */
@@ -988,7 +988,7 @@ export interface components {
             commitment: string;
             /**
              * Redraws
-             * @description how often draws were taken back, so that those to come are new
+             * @description how often draws were undone, so that those to come are new
              */
             redraws: number;
             /**
@@ -1866,7 +1866,7 @@ export interface components {
         };
         /**
          * View
-         * @description The table as one pair of eyes sees it.
+         * @description The game as one viewer sees it.
          */
         VolgareView: {
             /** Active */

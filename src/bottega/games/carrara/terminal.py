@@ -131,7 +131,7 @@ def category_of(kind: str) -> int:
 
 def header(view: View, pen: Pen) -> RenderableType:
     """The title, the round, whose turn it is, and whether it is the last round."""
-    seen = pen.say("onlooker") if view["seat"] is None else pen.say("seen", player=player(view["seat"]))
+    seen = pen.say("spectator") if view["seat"] is None else pen.say("seen", player=player(view["seat"]))
     started = pen.say("start", player=player(view["start_seat"]))
     about = pen.write(" · ").join([pen.say("round", round=view["round"]), started, seen])
     about.stylize("dim")

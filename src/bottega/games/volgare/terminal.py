@@ -141,7 +141,7 @@ def used_name(name: str, pen: Pen) -> Text:
 def header(view: View, pen: Pen) -> RenderableType:
     """Title, edition and turn; whose turn it is and what is half done; the order now and next."""
     when = pen.say("turn_of", turn=view["turn"], turns=TURNS) if view["turn"] else pen.say("before")
-    seen = pen.say("onlooker") if view["seat"] is None else pen.say("seen", player=player(view["seat"]))
+    seen = pen.say("spectator") if view["seat"] is None else pen.say("seen", player=player(view["seat"]))
     edition = pen.say("edition", edition=pen.say(f".volgare.edition.{view['edition']}").plain)
     for about in (when, edition, seen):
         about.stylize("dim")
