@@ -356,14 +356,6 @@ def test_four_computers_move_one_after_another_and_can_be_skipped(new_page: NewP
         person.do("end" if can(person.match(), "end") else person.advice())
 
 
-def test_an_spectator_sees_the_game_and_cannot_touch_it(new_page: NewPage, served: Served) -> None:
-    opened = new_table(served, FRIENDS, "volgare")
-    page = new_page()
-    page.goto(f"/watch/{opened['watch']}")
-    expect(page.locator("main[data-turn=others]")).to_be_visible()
-    assert page.locator("[data-action]").count() == 0
-
-
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size["width"]))
 def test_no_page_scrolls_sideways(new_page: NewPage, served: Served, size: dict[str, int]) -> None:
     opened = table_of(served, situation(lambda match: match.length > 250, players=5), people=1)

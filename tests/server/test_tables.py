@@ -118,7 +118,7 @@ def test_nobody_decides_for_another_seat(house: House) -> None:
         assert guest.look()["legal"] == []
 
 
-def test_an_spectator_may_do_nothing(house: House) -> None:
+def test_a_spectator_may_do_nothing(house: House) -> None:
     spectator = house.open().spectator
     table = spectator.look()
     assert (table["mine"], table["seat"], table["watch"]) == ([], None, None)

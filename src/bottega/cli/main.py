@@ -162,20 +162,23 @@ def verify(
         raise typer.Exit(1)
 
 
+Database = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URL",
+        envvar="BOTTEGA_DATABASE",
+        help="Where games are kept: an SQLAlchemy URL; otherwise a file in your data folder.",
+    ),
+]
+
+
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for everyone on the network.")] = (
         "127.0.0.1"
     ),
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any that is free.")] = 8000,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            metavar="URL",
-            envvar="BOTTEGA_DATABASE",
-            help="Where games are kept: an SQLAlchemy URL; otherwise a file in your data folder.",
-        ),
-    ] = None,
+    database: Database = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
     trusted_proxies: Annotated[
         str | None,
@@ -203,16 +206,6 @@ def serve(
     from bottega.cli.serve import run_server  # noqa: PLC0415 -- keeps the other commands' start quick
 
     run_server(host, port, database, open_browser, language_of(lang), trusted_proxies, log_format)
-
-
-Database = Annotated[
-    str | None,
-    typer.Option(
-        metavar="URL",
-        envvar="BOTTEGA_DATABASE",
-        help="Where games are kept: an SQLAlchemy URL; otherwise the file in your data folder.",
-    ),
-]
 
 
 @app.command()

@@ -53,6 +53,16 @@ def decider(table: Table, link: Link) -> int:
     return active
 
 
+def legal_action(table: Table, link: Link, action: str) -> tuple[int, int]:
+    """Who decides, and the number of an action by its notation; refuses what is not legal, with the reason."""
+    seat = decider(table, link)
+    number = action_of(table.game, action)
+    refusal = table.game.refuse(table.match.state, number)
+    if refusal is not None:
+        raise Refused(refusal.message, refusal.rule)
+    return seat, number
+
+
 def _whose_turn(active: int) -> Message:
     return Message("web.error.not_your_turn", {"player": player_message(active)})
 
@@ -72,11 +82,7 @@ def own_seats(table: Table, link: Link) -> list[int]:
 
 def play(table: Table, link: Link, action: str) -> EventDraft:
     """A decision, by its notation."""
-    seat = decider(table, link)
-    number = action_of(table.game, action)
-    refusal = table.game.refuse(table.match.state, number)
-    if refusal is not None:
-        raise Refused(refusal.message, refusal.rule)
+    seat, number = legal_action(table, link, action)
     return "played", {"seat": seat, "action": table.game.actions.name(number)}
 
 
