@@ -80,7 +80,7 @@ class Board:
 class Pen(BasePen):
     """Writes words, names and pieces of Carrara."""
 
-    words = "carrara.terminal"
+    game = "carrara"
     in_ascii = ascii_table("●■◆▼▶✓▲▒·★▮▯–’“”„×", '1234>+^#-**.-\'"""x')
 
     def letter(self, colour: str) -> str:
