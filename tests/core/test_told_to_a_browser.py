@@ -53,8 +53,8 @@ def test_a_view_with_one_field_more_or_less_is_noticed(any_game: Game) -> None:
     for damaged in (
         {**view, "more": 1},
         {**view, "players": [{**view["players"][0], "more": 1}]},
-        {name: value for name, value in view.items() if name != "phase"},
-        {**view, "seat": "0"},
+        {name: value for name, value in view.items() if name != "winners"},
+        {**view, "over": "0"},
     ):
         with pytest.raises(ValueError):
             check(shape, damaged)

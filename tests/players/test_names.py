@@ -58,7 +58,7 @@ def test_an_unknown_name_is_refused(spec: str) -> None:
     "spec", ["greedy:1s", "random:5", "search:", "search:fast", "search:-1s", "search:1e3", "search:1 s"]
 )
 def test_a_budget_that_is_none_is_refused(spec: str) -> None:
-    with pytest.raises(BadOption, match="is no player with a budget"):
+    with pytest.raises(BadOption, match="is not a player that takes a budget"):
         make_player(spec, 1)
 
 

@@ -121,7 +121,7 @@ def test_an_archive_holds_what_the_rules_are_made_of_and_no_weights() -> None:
     for release in released().values():
         with zipfile.ZipFile(io.BytesIO(read_archive(release))) as archive:
             names = set(archive.namelist())
-            assert {"game.py", "facts.toml", "value_network.json", "rules/setup.py", "words/de/rulebook.toml"} <= names
+            assert {"game.py", "facts.toml", "rules/setup.py", "words/de/rulebook.toml"} <= names
             assert not [name for name in names if name.startswith("maestro.")]
             facts = archive.read("facts.toml").decode()
             assert f"rules_version = {release.version}\n" in facts

@@ -35,7 +35,7 @@ PlayerView = TypeVar("PlayerView")
 class BasePen:
     """Writes words and names in one language, in ASCII where nothing else can be shown; a game's pen adds pieces."""
 
-    words: ClassVar[str]  # where the game's own words for the terminal are: "<name>.terminal"
+    game: ClassVar[str]  # its own words for the terminal begin with "<game>.terminal"
     in_ascii: ClassVar[Mapping[int, str]]  # what stands for marks and letters in ASCII
 
     language: str
@@ -50,7 +50,7 @@ class BasePen:
 
     def say(self, key: str, style: str = "", **args: Argument) -> Text:
         """A text of the terminal's own words, or of any others if the key begins with a dot."""
-        key = key[1:] if key.startswith(".") else f"{self.words}.{key}"
+        key = key[1:] if key.startswith(".") else f"{self.game}.terminal.{key}"
         return self.write(say(Message(key, args), self.language, self.names), style)
 
     def nothing(self) -> Text:

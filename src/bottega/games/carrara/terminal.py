@@ -69,7 +69,7 @@ def draw(view: View, names: Sequence[str], language: str) -> RenderableType:
 class Pen(BasePen):
     """Writes words, names and pieces of Carrara."""
 
-    words = "carrara.terminal"
+    game = "carrara"
     in_ascii = ascii_table("●■◆▼▶✓▲▒·★▮▯–’“”„×", '1234>+^#-**.-\'"""x')
 
     def letter(self, colour: str) -> str:
