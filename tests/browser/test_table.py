@@ -280,8 +280,9 @@ def test_the_board_as_text_is_played_too(new_page: NewPage, served: Served) -> N
     person.wait_for_change(before)
 
 
-def test_an_onlooker_sees_the_game_and_cannot_touch_it(new_page: NewPage, served: Served) -> None:
-    opened = new_table(served, [("person", "Lucia"), ("garzone", "")])
+@pytest.mark.parametrize("game", ["carrara", "volgare"])
+def test_a_spectator_sees_the_game_and_cannot_touch_it(new_page: NewPage, served: Served, game: str) -> None:
+    opened = new_table(served, [("person", "Lucia"), ("garzone", "")], game)
     page = new_page()
     page.goto(f"/watch/{opened['watch']}")
     expect(page.locator("main[data-turn=others]")).to_be_visible()

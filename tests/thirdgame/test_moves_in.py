@@ -18,7 +18,7 @@ from bottega.games import OWN
 from bottega.players import make_player
 from bottega.players.names import levels_of
 from bottega.research.aec import env
-from bottega.research.vector import VectorTable
+from bottega.research.vector import VectorEnv
 from tests.thirdgame.briscola.game import GAME
 from tests.thirdgame.house import ROOT, bottega, python
 
@@ -128,7 +128,7 @@ def test_pettingzoo_finds_nothing_wrong() -> None:
 
 
 def test_many_games_at_once_in_arrays() -> None:
-    table = VectorTable(GAME, 64, "all", seed=3, workers=1)
+    table = VectorEnv(GAME, 64, "all", seed=3, workers=1)
     table.reset()
     for _ in range(120):
         table.step(table.sample())

@@ -15,7 +15,7 @@ import typer
 
 from bottega.cli import books
 from bottega.cli.console import complain, errors, out, prepare, speak, working
-from bottega.cli.play import Table, parse_options, start_table
+from bottega.cli.play import Session, parse_options, start_session
 from bottega.cli.replay import show_replay
 from bottega.core import notation
 from bottega.core.errors import BadOption, BottegaError
@@ -103,11 +103,11 @@ def play(
     `bottega play GAME --position endgame.json`
     """
     language = language_of(lang)
-    table: Table = start_table(
+    session: Session = start_session(
         load(game), options or [], seats, names, seed, load_file, position_file, save_file, language
     )
-    prepare(table.game, language, players=True)
-    table.play()
+    prepare(session.game, language, players=True)
+    session.play()
 
 
 @app.command()
@@ -162,20 +162,23 @@ def verify(
         raise typer.Exit(1)
 
 
+Database = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URL",
+        envvar="BOTTEGA_DATABASE",
+        help="Where games are kept: an SQLAlchemy URL; otherwise a file in your data folder.",
+    ),
+]
+
+
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for everyone on the network.")] = (
         "127.0.0.1"
     ),
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any that is free.")] = 8000,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            metavar="URL",
-            envvar="BOTTEGA_DATABASE",
-            help="Where games are kept: an SQLAlchemy URL; otherwise a file in your data folder.",
-        ),
-    ] = None,
+    database: Database = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
     trusted_proxies: Annotated[
         str | None,
@@ -203,16 +206,6 @@ def serve(
     from bottega.cli.serve import run_server  # noqa: PLC0415 -- keeps the other commands' start quick
 
     run_server(host, port, database, open_browser, language_of(lang), trusted_proxies, log_format)
-
-
-Database = Annotated[
-    str | None,
-    typer.Option(
-        metavar="URL",
-        envvar="BOTTEGA_DATABASE",
-        help="Where games are kept: an SQLAlchemy URL; otherwise the file in your data folder.",
-    ),
-]
 
 
 @app.command()

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from fastapi import FastAPI, Request, Response
@@ -134,7 +133,7 @@ def _handle_problems(app: FastAPI) -> None:
         return answer(Problem("unexpected"))
 
 
-def _first_field(errors: Sequence[Any]) -> str:
+def _first_field(errors: Sequence[Mapping[str, Sequence[object]]]) -> str:
     """Where the first mistake of a request is: "seats.0.kind"."""
     places = [str(word) for word in errors[0]["loc"][1:]] if errors else []
     return ".".join(places)[:80] or "body"

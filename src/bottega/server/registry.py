@@ -347,7 +347,7 @@ class Tables:
     async def rematch(self, live: LiveTable, link: Link) -> dict[str, object]:
         """The next table with the same seats; opened by the first who asks. Everybody gets their own keys only."""
         if link.spectator:
-            raise Problem("forbidden", "web.error.onlooker")
+            raise Problem("forbidden", "web.error.spectator")
 
         async def change() -> None:
             async with live.lock:

@@ -155,19 +155,19 @@ async def play(body: wire.PlayBody, found: Found, tables: TheTables) -> Response
 
 @router.post("/tables/{keys}/undo", **answers(wire.Snapshot))
 async def undo(body: wire.OnVersion, found: Found, tables: TheTables) -> Response:
-    """Take back a decision, free to the barrier."""
+    """Undo a decision, free to the barrier."""
     return json(await tables.command(*found, body.version, commands.undo))
 
 
 @router.post("/tables/{keys}/redo", **answers(wire.Snapshot))
 async def redo(body: wire.OnVersion, found: Found, tables: TheTables) -> Response:
-    """Make a decision again that was taken back."""
+    """Redo a decision that was undone."""
     return json(await tables.command(*found, body.version, commands.redo))
 
 
 @router.post("/tables/{keys}/reset", **answers(wire.Snapshot))
 async def reset(body: wire.OnVersion, found: Found, tables: TheTables) -> Response:
-    """Take back the turn as far as it is free."""
+    """Undo the turn as far as it is free."""
     return json(await tables.command(*found, body.version, commands.reset))
 
 

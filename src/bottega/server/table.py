@@ -145,7 +145,7 @@ class Table:
         self.invitations = data.invitations
         self.shares = {int(seat): share for seat, share in data.shares.items()}
         self.secret = None if data.secret is UNSET else bytes.fromhex(data.secret)
-        self.redraws = 0  # how often a draw was taken back, so that another key took over
+        self.redraws = 0  # how often a draw was undone, so that another key took over
         options = self.game.options.read(data.options)
         if self.secret is None:
             self._open_version_1(data, options)

@@ -14,12 +14,11 @@ import msgspec
 
 from bottega.core import notation
 from bottega.core.changes import Change
-from bottega.core.errors import Refused
 from bottega.core.game import NOBODY, Game
 from bottega.core.messages import MessageJson
 from bottega.core.record import duplicate
 from bottega.core.state import GameState
-from bottega.server.commands import action_of, asked_again, check_actions, decider, undo_requests_left
+from bottega.server.commands import asked_again, check_actions, decider, legal_action, undo_requests_left
 from bottega.server.problems import Problem
 from bottega.server.table import Link, Table
 
@@ -175,12 +174,8 @@ def moment(table: Table, link: Link, length: int) -> bytes:
 
 
 def preview(table: Table, link: Link, action: str) -> bytes:
-    """What a legal action would certainly change, and whether it could be taken back freely."""
-    seat = decider(table, link)
-    number = action_of(table.game, action)
-    refusal = table.game.refuse(table.match.state, number)
-    if refusal is not None:
-        raise Refused(refusal.message, refusal.rule)
+    """What a legal action would certainly change, and whether it could be undone freely."""
+    seat, number = legal_action(table, link, action)
     changes, crosses = foresee(table.game, table.match.state, seat, number)
     return encode(
         {

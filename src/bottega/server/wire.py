@@ -181,7 +181,7 @@ class Draws(BaseModel):
 
     commitment: Annotated[str, Field(description="the hash of the secret, published before anybody sat down")]
     shares: Annotated[list[str], Field(description="by seat; '' where none was given")]
-    redraws: Annotated[int, Field(description="how often draws were taken back, so that those to come are new")]
+    redraws: Annotated[int, Field(description="how often draws were undone, so that those to come are new")]
 
 
 class Snapshot(BaseModel):

@@ -69,7 +69,7 @@ export function seatsOf(seats: readonly DraftSeat[], yourName: string): NewTable
   }))
 }
 
-/** The address of this screen at a new table: its seats' keys in one link, or the onlookers' if it has none. */
+/** The address of this screen at a new table: its seats' keys in one link, or the spectators' if it has none. */
 export function ownPath(opened: TableKeys): string {
   const keys = ownKeys(opened)
   return keys ? `/play/${keys}` : `/watch/${opened.watch}`

@@ -255,7 +255,7 @@ export interface paths {
         put?: never;
         /**
          * Redo
-         * @description Make a decision again that was taken back.
+         * @description Redo a decision that was undone.
          */
         post: operations["redo_api_tables__keys__redo_post"];
         delete?: never;
@@ -295,7 +295,7 @@ export interface paths {
         put?: never;
         /**
          * Reset
-         * @description Take back the turn as far as it is free.
+         * @description Undo the turn as far as it is free.
          */
         post: operations["reset_api_tables__keys__reset_post"];
         delete?: never;
@@ -355,7 +355,7 @@ export interface paths {
         put?: never;
         /**
          * Undo
-         * @description Take back a decision, free to the barrier.
+         * @description Undo a decision, free to the barrier.
          */
         post: operations["undo_api_tables__keys__undo_post"];
         delete?: never;
@@ -461,6 +461,22 @@ export interface components {
         };
         /** @enum {string} */
         CarraraBuildingType: "biblioteca" | "palazzo" | "porta" | "cathedrale" | "castello" | "villa";
+        /**
+         * CardFacts
+         * @description What is printed on a card besides its words.
+         */
+        CarraraCardFacts: {
+            /** Cities */
+            cities?: components["schemas"]["CarraraCity"][];
+            /** Needed */
+            needed?: number[];
+            /** Vp By City */
+            vp_by_city?: number[];
+            /** Vp By Size */
+            vp_by_size?: number[];
+            /** Vp Each */
+            vp_each?: number;
+        };
         /** @enum {string} */
         CarraraCardId: "T1" | "Ta" | "Tb" | "Tc" | "Td" | "Te" | "O1" | "Oa" | "Ob" | "Oc" | "Od" | "Oe" | "Of" | "Og" | "B1" | "Ba" | "Bb" | "Bc" | "Bd" | "Be" | "Bf" | "Bg" | "Bh" | "Xa" | "Xb" | "Xc" | "Xd" | "Xe" | "Xf" | "Xg" | "Xh";
         /** @enum {string} */
@@ -508,6 +524,40 @@ export interface components {
         CarraraFacts: {
             /** Announcement Vp */
             announcement_vp: number;
+            /** Cards */
+            cards: {
+                B1: components["schemas"]["CarraraCardFacts"];
+                Ba: components["schemas"]["CarraraCardFacts"];
+                Bb: components["schemas"]["CarraraCardFacts"];
+                Bc: components["schemas"]["CarraraCardFacts"];
+                Bd: components["schemas"]["CarraraCardFacts"];
+                Be: components["schemas"]["CarraraCardFacts"];
+                Bf: components["schemas"]["CarraraCardFacts"];
+                Bg: components["schemas"]["CarraraCardFacts"];
+                Bh: components["schemas"]["CarraraCardFacts"];
+                O1: components["schemas"]["CarraraCardFacts"];
+                Oa: components["schemas"]["CarraraCardFacts"];
+                Ob: components["schemas"]["CarraraCardFacts"];
+                Oc: components["schemas"]["CarraraCardFacts"];
+                Od: components["schemas"]["CarraraCardFacts"];
+                Oe: components["schemas"]["CarraraCardFacts"];
+                Of: components["schemas"]["CarraraCardFacts"];
+                Og: components["schemas"]["CarraraCardFacts"];
+                T1: components["schemas"]["CarraraCardFacts"];
+                Ta: components["schemas"]["CarraraCardFacts"];
+                Tb: components["schemas"]["CarraraCardFacts"];
+                Tc: components["schemas"]["CarraraCardFacts"];
+                Td: components["schemas"]["CarraraCardFacts"];
+                Te: components["schemas"]["CarraraCardFacts"];
+                Xa: components["schemas"]["CarraraCardFacts"];
+                Xb: components["schemas"]["CarraraCardFacts"];
+                Xc: components["schemas"]["CarraraCardFacts"];
+                Xd: components["schemas"]["CarraraCardFacts"];
+                Xe: components["schemas"]["CarraraCardFacts"];
+                Xf: components["schemas"]["CarraraCardFacts"];
+                Xg: components["schemas"]["CarraraCardFacts"];
+                Xh: components["schemas"]["CarraraCardFacts"];
+            };
             /** Categories */
             categories: components["schemas"]["CarraraCategory"][];
             /** Category Values */
@@ -988,7 +1038,7 @@ export interface components {
             commitment: string;
             /**
              * Redraws
-             * @description how often draws were taken back, so that those to come are new
+             * @description how often draws were undone, so that those to come are new
              */
             redraws: number;
             /**
@@ -2015,6 +2065,7 @@ export type AnswerUndoBody = components['schemas']['AnswerUndoBody'];
 export type AnyOfJson = components['schemas']['AnyOfJson'];
 export type AskUndoBody = components['schemas']['AskUndoBody'];
 export type CarraraBuildingType = components['schemas']['CarraraBuildingType'];
+export type CarraraCardFacts = components['schemas']['CarraraCardFacts'];
 export type CarraraCardId = components['schemas']['CarraraCardId'];
 export type CarraraCategory = components['schemas']['CarraraCategory'];
 export type CarraraCity = components['schemas']['CarraraCity'];

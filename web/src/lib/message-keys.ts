@@ -296,7 +296,6 @@ export interface Messages {
   'carrara.terminal.object.flag': never
   'carrara.terminal.object.gate': never
   'carrara.terminal.objectives': never
-  'carrara.terminal.onlooker': never
   'carrara.terminal.pile': 'n'
   'carrara.terminal.players': never
   'carrara.terminal.price': never
@@ -318,6 +317,7 @@ export interface Messages {
   'carrara.terminal.short.palazzo': never
   'carrara.terminal.short.porta': never
   'carrara.terminal.short.villa': never
+  'carrara.terminal.spectator': never
   'carrara.terminal.start': 'player'
   'carrara.terminal.supply': never
   'carrara.terminal.tie_break': never
@@ -1450,7 +1450,6 @@ export interface Messages {
   'volgare.terminal.mark.values': never
   'volgare.terminal.next': never
   'volgare.terminal.no_bid': never
-  'volgare.terminal.onlooker': never
   'volgare.terminal.order': never
   'volgare.terminal.papal.hidden': never
   'volgare.terminal.papal.red': never
@@ -1490,6 +1489,7 @@ export interface Messages {
   'volgare.terminal.seen': 'player'
   'volgare.terminal.shown_head': never
   'volgare.terminal.space_head': never
+  'volgare.terminal.spectator': never
   'volgare.terminal.stack_note': never
   'volgare.terminal.sure.derived': never
   'volgare.terminal.sure.reconstructed': never
@@ -2050,12 +2050,12 @@ export interface Messages {
   'web.error.not_started': never
   'web.error.not_your_turn': 'player'
   'web.error.old_rules': never
-  'web.error.onlooker': never
   'web.error.open_and_from': never
   'web.error.over': never
   'web.error.refused': never
   'web.error.seat_taken': never
   'web.error.sit_first': never
+  'web.error.spectator': never
   'web.error.stale': never
   'web.error.stand_in': never
   'web.error.too_large': never
@@ -2184,12 +2184,12 @@ export interface Messages {
   'web.join.table': 'name'
   'web.join.used_hint': never
   'web.join.you': never
-  'web.keys.chronicle': never
   'web.keys.confirm': never
   'web.keys.end': never
   'web.keys.escape': never
   'web.keys.game': never
   'web.keys.highlight': never
+  'web.keys.log': never
   'web.keys.look': never
   'web.keys.note': never
   'web.keys.page': never
@@ -2355,8 +2355,8 @@ export interface Messages {
   'web.room.leave': never
   'web.room.links': never
   'web.room.missing': 'names'
-  'web.room.onlooker': never
   'web.room.share_what': 'name'
+  'web.room.spectator': never
   'web.room.started': never
   'web.room.title': never
   'web.room.waiting': 'n'

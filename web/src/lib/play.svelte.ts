@@ -32,7 +32,7 @@ export class Play {
   /** A moment of the past that is being looked at; null is now. */
   moment = $state.raw<Moment | null>(null)
   log = $state.raw<LogEntry[]>([])
-  /** The choice that waits for a second tap or Enter, on touch screens or where it cannot be taken back. */
+  /** The choice that waits for a second tap or Enter, on touch screens or where it cannot be undone. */
   selected = $state<string | null>(null)
   /** What the choice under the pointer or with the focus would bring. */
   preview = $state.raw<Preview | null>(null)
@@ -80,11 +80,11 @@ export class Play {
 
   /** The game's view of the moment on show, whole: for what must notice every change. */
   readonly seen: View = $derived(this.moment ? this.moment.view : this.shown.view)
-  /** The same for everybody else: whoever reads a field of it is told when that field changes. */
+  /** The same for everybody else: whoever reads a field of it is notified when that field changes. */
   readonly view: View
   private seats = $derived(this.shown.seats)
   readonly names: string[] = $derived(this.seats.map((seat) => seat.name))
-  /** Through whose eyes the table is seen; null for an onlooker. */
+  /** The viewer of the table; null for a spectator. */
   readonly seat: number | null = $derived(this.shown.seat)
   readonly active: number | null = $derived(this.moment ? this.moment.active : this.shown.active)
   readonly length: number = $derived(this.moment ? this.moment.length : this.shown.length)
@@ -181,7 +181,7 @@ export class Play {
   redo(): void {
     if (this.latest.undo.redo) void this.command(() => api.redo(this.keys, this.latest.version))
   }
-  /** Take back the whole turn as far as it is free. */
+  /** Undo the whole turn as far as it is free. */
   reset(): void {
     if (this.latest.undo.free) void this.command(() => api.reset(this.keys, this.latest.version))
   }
@@ -324,7 +324,7 @@ export class Play {
     const news = newsOf(before, snapshot)
     if (news.length) this.news = news
     this.previews.clear()
-    // What was taken back may come otherwise, and other eyes see other things in the past.
+    // What was undone may come out otherwise, and another viewer sees other things in the past.
     const grown = snapshot.length > before.length && snapshot.version === before.version + 1
     if (!grown || snapshot.seat !== before.seat || snapshot.over !== before.over) this.moments.clear()
     if (this.moment && (snapshot.seat !== before.seat || this.moment.length > snapshot.length)) this.moment = null
@@ -457,7 +457,7 @@ export class Play {
   }
 }
 
-/** What was settled between two states: requests to take back, and draws that will be new. */
+/** What was settled between two states: requests to undo, and draws that will be new. */
 function newsOf(before: Snapshot, after: Snapshot): Message[] {
   const news: Message[] = after.undo.past.slice(before.undo.past.length).map(({ by, to, outcome }) => ({
     key: `web.undo.news_${outcome}`,

@@ -1,4 +1,4 @@
-/** The home page as people use it: play at once, set a table, change settings. */
+/** The home page as people use it: play at once, start a new game, change settings. */
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import Home from '../../src/home/Home.svelte'
@@ -78,7 +78,7 @@ describe('compiling', () => {
   })
 })
 
-describe('set a table', () => {
+describe('a new game', () => {
   it('opens a table with friends and shows their links', async () => {
     render(Home)
     await fireEvent.click(await screen.findByRole('radio', { name: '3' }))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 import numpy as np
 
@@ -183,10 +182,6 @@ class Carrara(Game[State]):
     def refuse(self, state: State, action: int) -> Refusal | None:
         return refusal.refuse(state, action)
 
-    def rule_ids(self) -> list[str]:
-        book = tomllib.loads((Path(__file__).parent / "words" / "en" / "rulebook.toml").read_text(encoding="utf-8"))
-        return list(book["rule"])
-
     def reconstructed(self) -> dict[str, str]:
         return reconstructed_rules(FACTS)
 
@@ -202,7 +197,7 @@ class Carrara(Game[State]):
     def action_counts(self, history: History, state: State) -> list[Counter[str]]:
         return study.action_counts(history, state)
 
-    def draw(self, view: Mapping[str, Any], names: Sequence[str], language: str) -> RenderableType:
+    def draw(self, view: Mapping[str, object], names: Sequence[str], language: str) -> RenderableType:
         from bottega.games.carrara import terminal  # noqa: PLC0415 -- Rich is only needed where there is a terminal
 
         return terminal.draw(cast(View, view), names, language)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NotRequired, cast
+
 from typing_extensions import TypedDict  # pydantic reads no others before Python 3.12
 
 from bottega.core.json_types import Each
@@ -9,6 +11,7 @@ from bottega.games.carrara.facts import (
     ACCEPTS,
     ANNOUNCEMENT_VP,
     CARD_IDS,
+    CARDS,
     CATEGORIES,
     CATEGORY_OF_TYPE,
     CITIES,
@@ -77,6 +80,16 @@ class TileFacts(TypedDict):
     cost: int
 
 
+class CardFacts(TypedDict):
+    """What is printed on a card besides its words."""
+
+    needed: NotRequired[list[int]]  # to reach its goal, with 2, 3 and 4 players
+    vp_each: NotRequired[int]  # for each of what it counts
+    vp_by_size: NotRequired[list[int]]  # for a group of 0, 1, 2 … objects
+    vp_by_city: NotRequired[list[int]]
+    cities: NotRequired[list[City]]  # that it scores
+
+
 class Facts(TypedDict):
     """All that is the same in every game."""
 
@@ -97,6 +110,7 @@ class Facts(TypedDict):
     spare_object_vp: int
     coins_per_vp: Each[TopCard, int]
     decks: Each[DeckName, list[CardId]]
+    cards: Each[CardId, CardFacts]
 
 
 def printed() -> Facts:
@@ -138,4 +152,9 @@ def printed() -> Facts:
         "spare_object_vp": SPARE_OBJECT_VP,
         "coins_per_vp": {card: int(COINS_PER_VP[i]) for i, card in enumerate(CARD_IDS[Deck.TOP])},
         "decks": dict(zip(DECKS, CARD_IDS, strict=True)),
+        "cards": {
+            row["id"]: cast(CardFacts, {name: row[name] for name in CardFacts.__annotations__ if name in row})
+            for deck in CARDS
+            for row in deck
+        },
     }

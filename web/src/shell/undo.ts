@@ -1,7 +1,7 @@
 /** Where one may ask to go back to, beyond what is free. */
 import type { Play } from '../lib/play.svelte'
 import type { Message } from '../lib/wire'
-import { turnsOf } from './chronicle'
+import { turnsOf } from './log'
 
 /** So many requests of one person may be turned down or left unanswered in a game. */
 const MOST_IN_VAIN = 5
@@ -29,7 +29,7 @@ export function othersToAsk(play: Play): string[] {
     .map((seat) => seat.name)
 }
 
-/** Why nobody may be asked just now, though there would be something to take back; null if one may ask. */
+/** Why nobody may be asked just now, though there would be something to undo; null if one may ask. */
 export function whyNotAsk(play: Play): Message | null {
   const { undo, mine } = play.latest
   if (undo.may_ask || undo.ask) return null

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { describe, expect, it, vi } from 'vitest'
-import Chronicle from '../../src/shell/Chronicle.svelte'
+import Log from '../../src/shell/Log.svelte'
 import { sumOfChanges, signed } from '../../src/shell/changes'
-import { chiefEntry, roundsOf, tell, turnsOf, turnsSince } from '../../src/shell/chronicle'
+import { chiefEntry, roundsOf, tell, turnsOf, turnsSince } from '../../src/shell/log'
 import { Shell } from '../../src/shell/shell.svelte'
 import { GAME, LOG, logOf, momentOf, playOf } from './table'
 
@@ -63,12 +63,12 @@ describe('the log in order', () => {
   })
 })
 
-describe('the chronicle', () => {
+describe('the log', () => {
   const setUp = () => {
     const table = playOf()
     table.travel = vi.fn()
     const shell = new Shell(() => [])
-    render(Chronicle, { play: table, game: GAME, shell })
+    render(Log, { play: table, game: GAME, shell })
     return { table, shell }
   }
 
@@ -108,7 +108,7 @@ describe('the chronicle', () => {
   it('does not tell what the board has not shown yet', () => {
     const table = playOf({ log: LOG.slice(0, 4), length: 4 })
     table.log = LOG
-    render(Chronicle, { play: table, game: GAME, shell: new Shell(() => []) })
+    render(Log, { play: table, game: GAME, shell: new Shell(() => []) })
     expect(screen.queryByText(/builds Palazzo/)).toBeNull()
   })
 
@@ -123,7 +123,7 @@ describe('the chronicle', () => {
     ])
     const log = logOf(...stories) // thirty rounds of two turns
     const table = playOf({ log, length: log.length })
-    render(Chronicle, { play: table, game: GAME, shell: new Shell(() => []) })
+    render(Log, { play: table, game: GAME, shell: new Shell(() => []) })
     const turns = () => screen.getAllByTitle('See this moment').length
     const earlier = () => screen.queryByRole('button', { name: 'Earlier turns' })
     expect(turns()).toBe(8)
