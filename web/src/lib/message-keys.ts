@@ -475,6 +475,73 @@ export interface Messages {
   'carrara.web.end.track_note': never
   'carrara.web.end.wins_by': 'n' | 'player'
   'carrara.web.end.wins_tie': 'player'
+  'carrara.web.explain.about': 'player'
+  'carrara.web.explain.bag': never
+  'carrara.web.explain.bag_title': never
+  'carrara.web.explain.block': 'cities'
+  'carrara.web.explain.block_kind': 'first' | 'last'
+  'carrara.web.explain.block_title': 'colour'
+  'carrara.web.explain.blocks_own': 'n'
+  'carrara.web.explain.brings': 'coins' | 'objects' | 'vp'
+  'carrara.web.explain.build_in': 'city'
+  'carrara.web.explain.building': 'object'
+  'carrara.web.explain.building_kind': 'category' | 'cost'
+  'carrara.web.explain.cell': 'tiles'
+  'carrara.web.explain.cell_empty': never
+  'carrara.web.explain.cell_worth': 'worth'
+  'carrara.web.explain.cities_of': 'player'
+  'carrara.web.explain.city': 'colours'
+  'carrara.web.explain.city_kind': 'worth'
+  'carrara.web.explain.city_open': 'needed'
+  'carrara.web.explain.city_race': 'players'
+  'carrara.web.explain.city_scored': 'player'
+  'carrara.web.explain.coins': 'n'
+  'carrara.web.explain.coins_text': 'n'
+  'carrara.web.explain.coins_title': never
+  'carrara.web.explain.eight': never
+  'carrara.web.explain.goal_met': never
+  'carrara.web.explain.goal_not': never
+  'carrara.web.explain.has': 'n' | 'player'
+  'carrara.web.explain.hidden': never
+  'carrara.web.explain.if_ended': never
+  'carrara.web.explain.lies_in': 'section'
+  'carrara.web.explain.markers': 'n'
+  'carrara.web.explain.object': 'type'
+  'carrara.web.explain.object_kind': 'n' | 'price'
+  'carrara.web.explain.object_pays': 'pays'
+  'carrara.web.explain.object_sold': 'n'
+  'carrara.web.explain.objects_own': 'n'
+  'carrara.web.explain.of': 'have' | 'needed'
+  'carrara.web.explain.own_city': 'city'
+  'carrara.web.explain.per_cost_both': 'coins' | 'vp'
+  'carrara.web.explain.per_cost_coins': 'coins'
+  'carrara.web.explain.per_cost_vp': 'vp'
+  'carrara.web.explain.pile': never
+  'carrara.web.explain.pile_left': never
+  'carrara.web.explain.player_hidden': never
+  'carrara.web.explain.player_kind': 'cost' | 'n'
+  'carrara.web.explain.player_open': never
+  'carrara.web.explain.player_own': never
+  'carrara.web.explain.scoring': 'what'
+  'carrara.web.explain.section': never
+  'carrara.web.explain.section_kind': never
+  'carrara.web.explain.space': 'object' | 'type'
+  'carrara.web.explain.space_category': 'worth'
+  'carrara.web.explain.space_kind': never
+  'carrara.web.explain.space_kind_of': 'player'
+  'carrara.web.explain.space_scored': never
+  'carrara.web.explain.stands': 'city' | 'player'
+  'carrara.web.explain.stands_own': 'city'
+  'carrara.web.explain.still': never
+  'carrara.web.explain.taken_by': 'player'
+  'carrara.web.explain.track': never
+  'carrara.web.explain.turn': never
+  'carrara.web.explain.type_scored': 'type'
+  'carrara.web.explain.upgrade': never
+  'carrara.web.explain.upgrade_title': 'space'
+  'carrara.web.explain.value_now': never
+  'carrara.web.explain.vp': 'n'
+  'carrara.web.explain.would_pay': never
   'carrara.web.letter.black': never
   'carrara.web.letter.blue': never
   'carrara.web.letter.green': never
@@ -1626,6 +1693,25 @@ export interface Messages {
   'volgare.web.end.why': never
   'volgare.web.end.wins': 'lead' | 'n' | 'other' | 'player'
   'volgare.web.end.wins_knowledge': 'n' | 'other' | 'player'
+  'volgare.web.explain.actions': never
+  'volgare.web.explain.actions_text': never
+  'volgare.web.explain.cube_black': never
+  'volgare.web.explain.cube_green': never
+  'volgare.web.explain.cube_red': never
+  'volgare.web.explain.cube_yellow': never
+  'volgare.web.explain.ducats': never
+  'volgare.web.explain.ducats_text': never
+  'volgare.web.explain.knowledge': never
+  'volgare.web.explain.knowledge_text': never
+  'volgare.web.explain.now': never
+  'volgare.web.explain.points': never
+  'volgare.web.explain.points_text': never
+  'volgare.web.explain.sea': never
+  'volgare.web.explain.status_cardinal': never
+  'volgare.web.explain.status_friar': never
+  'volgare.web.explain.status_merchant': never
+  'volgare.web.explain.votes': never
+  'volgare.web.explain.zone': never
   'volgare.web.leaf.move': never
   'volgare.web.leaf.roll': never
   'volgare.web.leaf.unroll': never
@@ -1693,6 +1779,7 @@ export interface Messages {
   'volgare.web.order.least': 'n'
   'volgare.web.order.rest': never
   'volgare.web.order.stack': 'n' | 'player'
+  'volgare.web.player.about': 'player'
   'volgare.web.player.bot': never
   'volgare.web.player.bot_short': never
   'volgare.web.player.certain': never
@@ -2004,6 +2091,14 @@ export interface Messages {
   'volgare.zone_colour.orange': never
   'volgare.zone_colour.violet': never
   'volgare.zone_colour.yellow': never
+  'web.card.can_mark': never
+  'web.card.cannot': 'reason'
+  'web.card.cannot_mark': never
+  'web.card.key': never
+  'web.card.later': never
+  'web.card.now': never
+  'web.card.open_mark': never
+  'web.card.rule': 'rule'
   'web.draws.bad': never
   'web.draws.began': 'n'
   'web.draws.checking': never
