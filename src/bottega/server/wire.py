@@ -272,6 +272,24 @@ class GameInfo(BaseModel):
     reconstructed: dict[str, str]  # rules that rest on a reconstructed fact, with how sure it is
 
 
+class ExampleStep(BaseModel):
+    """Decisions of a worked example, and what came of them."""
+
+    actions: list[str]
+    messages: list[MessageJson]
+    changes: list[Change]
+    view: dict[str, Any]
+
+
+class Example(BaseModel):
+    """A worked example of the rule book: its texts are `<game>.example.<name>…`."""
+
+    name: str
+    rule: str
+    view: Annotated[dict[str, Any], Field(description="the position before")]
+    steps: list[ExampleStep]
+
+
 class TableKeys(BaseModel):
     table: str
     keys: Annotated[list[str], Field(description="by seat, of the people at this screen; '' for all others")]

@@ -119,6 +119,27 @@ export interface Messages {
   'carrara.error.tile_twice': 'field' | 'tile'
   'carrara.error.upgrade_twice': 'field'
   'carrara.error.wheel': 'count' | 'field' | 'most'
+  'carrara.example.announce.start': never
+  'carrara.example.announce.step_1': never
+  'carrara.example.announce.title': never
+  'carrara.example.build.start': never
+  'carrara.example.build.step_1': never
+  'carrara.example.build.title': never
+  'carrara.example.buy.start': never
+  'carrara.example.buy.step_1': never
+  'carrara.example.buy.step_2': never
+  'carrara.example.buy.step_3': never
+  'carrara.example.buy.title': never
+  'carrara.example.eight.start': never
+  'carrara.example.eight.step_1': never
+  'carrara.example.eight.step_2': never
+  'carrara.example.eight.title': never
+  'carrara.example.score-city.start': never
+  'carrara.example.score-city.step_1': never
+  'carrara.example.score-city.title': never
+  'carrara.example.score-type.start': never
+  'carrara.example.score-type.step_1': never
+  'carrara.example.score-type.title': never
   'carrara.extra': never
   'carrara.free': never
   'carrara.gain.coins': 'n'
@@ -195,6 +216,41 @@ export interface Messages {
   'carrara.option.open-screens.label': never
   'carrara.option.open-screens.no': never
   'carrara.option.open-screens.yes': never
+  'carrara.primer.after': 'price'
+  'carrara.primer.aim': never
+  'carrara.primer.aim_text': never
+  'carrara.primer.build': never
+  'carrara.primer.build_text': never
+  'carrara.primer.buy': never
+  'carrara.primer.buy_text': never
+  'carrara.primer.cities': never
+  'carrara.primer.end': never
+  'carrara.primer.end_goals': never
+  'carrara.primer.end_text': never
+  'carrara.primer.expansion': never
+  'carrara.primer.expansion_text': never
+  'carrara.primer.free': never
+  'carrara.primer.legend': never
+  'carrara.primer.legend_blocks': never
+  'carrara.primer.legend_coins': never
+  'carrara.primer.legend_marker': never
+  'carrara.primer.legend_type': 'object' | 'type'
+  'carrara.primer.legend_vp': never
+  'carrara.primer.needs': 'n'
+  'carrara.primer.page_1': never
+  'carrara.primer.page_2': never
+  'carrara.primer.points': never
+  'carrara.primer.points_announce': 'vp'
+  'carrara.primer.points_buildings': never
+  'carrara.primer.points_coins': 'n'
+  'carrara.primer.points_objects': never
+  'carrara.primer.points_score': never
+  'carrara.primer.red_costs': never
+  'carrara.primer.score': never
+  'carrara.primer.score_text': 'markers'
+  'carrara.primer.takes': never
+  'carrara.primer.turn': never
+  'carrara.primer.value': never
   'carrara.prompt.closing': never
   'carrara.prompt.closing_plain': never
   'carrara.prompt.over': never
@@ -1198,6 +1254,29 @@ export interface Messages {
   'volgare.event.roland': never
   'volgare.event.stupor-mundi': never
   'volgare.event.vita-nova': never
+  'volgare.example.abbey.start': never
+  'volgare.example.abbey.step_1': never
+  'volgare.example.abbey.step_2': never
+  'volgare.example.abbey.title': never
+  'volgare.example.canticle.start': never
+  'volgare.example.canticle.step_1': never
+  'volgare.example.canticle.step_2': never
+  'volgare.example.canticle.title': never
+  'volgare.example.cubes.start': never
+  'volgare.example.cubes.step_1': never
+  'volgare.example.cubes.step_2': never
+  'volgare.example.cubes.title': never
+  'volgare.example.manuscript.start': never
+  'volgare.example.manuscript.step_1': never
+  'volgare.example.manuscript.title': never
+  'volgare.example.orient.start': never
+  'volgare.example.orient.step_1': never
+  'volgare.example.orient.step_2': never
+  'volgare.example.orient.title': never
+  'volgare.example.travel.start': never
+  'volgare.example.travel.step_1': never
+  'volgare.example.travel.step_2': never
+  'volgare.example.travel.title': never
   'volgare.extra': never
   'volgare.gain.actions': 'n'
   'volgare.gain.ducats': 'n'
@@ -1349,6 +1428,41 @@ export interface Messages {
   'volgare.place.urbino': never
   'volgare.place.venezia': never
   'volgare.place.vicenza': never
+  'volgare.primer.aim': never
+  'volgare.primer.aim_text': never
+  'volgare.primer.cubes': never
+  'volgare.primer.cubes_text': never
+  'volgare.primer.end': never
+  'volgare.primer.end_text': 'turn' | 'turns'
+  'volgare.primer.legend': never
+  'volgare.primer.legend_action': never
+  'volgare.primer.legend_cost': never
+  'volgare.primer.legend_dialects': never
+  'volgare.primer.legend_ducats': never
+  'volgare.primer.legend_knowledge': never
+  'volgare.primer.legend_vp': never
+  'volgare.primer.manuscripts': never
+  'volgare.primer.manuscripts_text': never
+  'volgare.primer.page_1': never
+  'volgare.primer.page_2': never
+  'volgare.primer.place': never
+  'volgare.primer.place_text': never
+  'volgare.primer.points': never
+  'volgare.primer.points_character': never
+  'volgare.primer.points_greens': never
+  'volgare.primer.points_manuscripts': 'vp'
+  'volgare.primer.points_office': never
+  'volgare.primer.points_rich': never
+  'volgare.primer.points_tracks': never
+  'volgare.primer.status': never
+  'volgare.primer.status_text': never
+  'volgare.primer.stupor': never
+  'volgare.primer.stupor_text': never
+  'volgare.primer.tracks': never
+  'volgare.primer.tracks_text': never
+  'volgare.primer.travel': never
+  'volgare.primer.travel_text': 'price'
+  'volgare.primer.turn': 'actions'
   'volgare.prompt.actions': 'left'
   'volgare.prompt.bid': 'bid'
   'volgare.prompt.bid_first': never
@@ -2457,16 +2571,29 @@ export interface Messages {
   'web.room.waiting': 'n'
   'web.room.why': never
   'web.room.you': never
+  'web.rules.at_table': never
+  'web.rules.before': never
   'web.rules.cards_deck': 'deck'
+  'web.rules.changed': never
   'web.rules.characters': never
+  'web.rules.choose': never
   'web.rules.contents': never
+  'web.rules.example_step': 'all' | 'n'
+  'web.rules.examples': never
+  'web.rules.examples_what': never
   'web.rules.found': 'n'
   'web.rules.found_none': 'example'
   'web.rules.link': 'rule'
+  'web.rules.next': never
   'web.rules.other_book': never
+  'web.rules.page': 'n'
+  'web.rules.previous': never
+  'web.rules.primer': never
   'web.rules.print': never
+  'web.rules.reference': never
   'web.rules.rule_unknown': 'rule'
   'web.rules.search': never
+  'web.rules.shortcut': never
   'web.rules.title': never
   'web.rules.title_of': 'game'
   'web.rules.top': never
