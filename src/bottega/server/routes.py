@@ -100,6 +100,7 @@ def describe_game(game: Game) -> dict[str, object]:
         "facts": game.facts(),
         "rules": game.rule_ids(),
         "reconstructed": game.reconstructed(),
+        "numbers": game.table_numbers(),
     }
 
 

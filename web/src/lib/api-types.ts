@@ -1068,6 +1068,8 @@ export interface components {
             minutes: number;
             /** Name */
             name: string;
+            /** Numbers */
+            numbers: components["schemas"]["TableNumbers"][];
             /** Options */
             options: components["schemas"]["OptionInfo"][];
             /** Players */
@@ -1441,6 +1443,28 @@ export interface components {
             table: string;
             /** Watch */
             watch: string;
+        };
+        /**
+         * TableNumbers
+         * @description Numbers of the rule book that hang on the options of a table.
+         */
+        TableNumbers: {
+            /**
+             * Texts
+             * @description by text: `card.<id>`, or `rule.<id>.table`
+             */
+            texts: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /**
+             * When
+             * @description the options that they hold for
+             */
+            when: {
+                [key: string]: boolean | number | string;
+            };
         };
         /** Undo */
         Undo: {
@@ -2117,6 +2141,7 @@ export type Seated = components['schemas']['Seated'];
 export type SitBody = components['schemas']['SitBody'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type TableKeys = components['schemas']['TableKeys'];
+export type TableNumbers = components['schemas']['TableNumbers'];
 export type Undo = components['schemas']['Undo'];
 export type UndoRequest = components['schemas']['UndoRequest'];
 export type Verification = components['schemas']['Verification'];

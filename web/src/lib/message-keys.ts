@@ -1029,6 +1029,7 @@ export interface Messages {
   'rule.C6.1.title': never
   'rule.C6.2.text': never
   'rule.C6.2.title': never
+  'rule.C6.3.table': 'cost' | 'markers' | 'objects' | 'players'
   'rule.C6.3.text': never
   'rule.C6.3.title': never
   'rule.C6.4.text': never
@@ -1097,12 +1098,14 @@ export interface Messages {
   'rule.V12.7.title': never
   'rule.V2.1.text': never
   'rule.V2.1.title': never
+  'rule.V2.2.table': 'black' | 'green' | 'limit' | 'players' | 'red' | 'yellow'
   'rule.V2.2.text': never
   'rule.V2.2.title': never
   'rule.V2.3.text': never
   'rule.V2.3.title': never
   'rule.V2.4.text': never
   'rule.V2.4.title': never
+  'rule.V2.5.table': 'n' | 'players'
   'rule.V2.5.text': never
   'rule.V2.5.title': never
   'rule.V2.6.text': never

@@ -14,7 +14,7 @@ import numpy as np
 from bottega.core.changes import Change
 from bottega.core.confidence import reconstructed_rules
 from bottega.core.errors import BadOption
-from bottega.core.game import Game, History, Refusal
+from bottega.core.game import Game, History, Refusal, TableNumbers
 from bottega.core.messages import Message
 from bottega.core.options import (
     DeckDescription,
@@ -56,6 +56,7 @@ from bottega.games.carrara.rules.dispatch import legal, step, why_not
 from bottega.games.carrara.rules.end import has_won, over
 from bottega.games.carrara.rules.setup import RANDOM_CARD, deal, setup
 from bottega.games.carrara.state import NOTHING, Phase, State, total_points
+from bottega.games.carrara.table_numbers import table_numbers
 from bottega.games.carrara.view import View, view
 
 WORKED_EXAMPLES = 41
@@ -164,6 +165,9 @@ class Carrara(Game[State]):
 
     def facts(self) -> Facts:
         return printed()
+
+    def table_numbers(self) -> list[TableNumbers]:
+        return table_numbers()
 
     def view(self, state: State, seat: int | None) -> View:
         return view(state, seat)
