@@ -75,13 +75,6 @@ class BaseView(TypedDict):
     winners: list[int]
 
 
-class TableNumbers(TypedDict):
-    """Numbers that options decide, for the texts that have gaps for them."""
-
-    when: dict[str, bool | int | str]  # the options that they hold for
-    texts: dict[str, dict[str, int]]  # by text: `card.<id>`, or `rule.<id>.table`, what a rule says at a table
-
-
 class Game(ABC, Generic[State]):
     """A game's rules (compiled functions on its state record) and its words (plain Python on views and messages).
 
@@ -247,10 +240,6 @@ class Game(ABC, Generic[State]):
     @abstractmethod
     def rule_ids(self) -> list[str]:
         """The ids of all numbered rules, in order."""
-
-    def table_numbers(self) -> list[TableNumbers]:
-        """The numbers of the rule book that hang on the options of a table."""
-        return []
 
     def reconstructed(self) -> dict[str, str]:
         """The rules that rest on a reconstructed fact, with how sure it is; `rule.<id>.reconstructed` says which."""

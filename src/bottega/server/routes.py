@@ -15,6 +15,7 @@ from starlette.websockets import WebSocketDisconnect
 from bottega.core.errors import BottegaError
 from bottega.core.game import Game
 from bottega.core.messages import LANGUAGES, Message, archived_texts, catalogue
+from bottega.core.table_numbers import HasTableNumbers
 from bottega.games import NAMES
 from bottega.players import levels_of
 from bottega.server import commands, visibility, wire
@@ -100,7 +101,7 @@ def describe_game(game: Game) -> dict[str, object]:
         "facts": game.facts(),
         "rules": game.rule_ids(),
         "reconstructed": game.reconstructed(),
-        "numbers": game.table_numbers(),
+        "numbers": game.table_numbers() if isinstance(game, HasTableNumbers) else [],
     }
 
 

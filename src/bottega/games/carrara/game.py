@@ -14,7 +14,7 @@ import numpy as np
 from bottega.core.changes import Change
 from bottega.core.confidence import reconstructed_rules
 from bottega.core.errors import BadOption
-from bottega.core.game import Game, History, Refusal, TableNumbers
+from bottega.core.game import Game, History, Refusal
 from bottega.core.messages import Message
 from bottega.core.options import (
     DeckDescription,
@@ -29,6 +29,7 @@ from bottega.core.options import (
     words,
 )
 from bottega.core.record import IntArray
+from bottega.core.table_numbers import TableNumbers
 from bottega.core.value_network import read_value_network
 from bottega.games.carrara import log, position, refusal, study
 from bottega.games.carrara.actions import ACTIONS

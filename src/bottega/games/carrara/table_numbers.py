@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bottega.core.game import TableNumbers
+from bottega.core.table_numbers import TableNumbers
 from bottega.games.carrara.facts import CARD_IDS, MAX_PLAYERS, MIN_PLAYERS, NEEDED, Deck
 
 

@@ -13,10 +13,11 @@ import numpy as np
 
 from bottega.core.changes import Change
 from bottega.core.confidence import reconstructed_rules
-from bottega.core.game import Game, History, Refusal, TableNumbers
+from bottega.core.game import Game, History, Refusal
 from bottega.core.messages import Message
 from bottega.core.options import Choice, Number, Options, OptionValues, Switch, whole, word
 from bottega.core.record import IntArray
+from bottega.core.table_numbers import TableNumbers
 from bottega.core.value_network import read_value_network
 from bottega.games.volgare import log, position, refusal, study
 from bottega.games.volgare.actions import ACTIONS

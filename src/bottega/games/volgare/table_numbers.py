@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bottega.core.game import TableNumbers
+from bottega.core.table_numbers import TableNumbers
 from bottega.games.volgare.facts import BAG, COLOURS, MAX_PLAYERS, MIN_PLAYERS, ROW_LIMIT
 
 
