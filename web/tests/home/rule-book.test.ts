@@ -127,6 +127,9 @@ describe('the page', () => {
     expect(screen.getAllByRole('status').some((one) => /rules? found/.test(one.textContent ?? ''))).toBe(true)
     expect([...document.querySelectorAll('mark')].map((one) => one.textContent)).toContain('wheel')
   })
+  it('is the reference alone for a game without a primer', async () => {
+    expect(await loadPrimer('briscola')).toBeNull()
+  })
   it('steps through an example: what was done, in words and as a sum', async () => {
     render(RuleBook, { game: 'carrara' })
     const panel = within(await screen.findByRole('tabpanel', { name: 'Marble gets cheaper' }))
