@@ -22,7 +22,8 @@ def test_every_example_is_allowed_by_the_rules_and_has_its_texts(name: str) -> N
     for one in played:
         assert one["rule"] in game.rule_ids()
         steps = one["steps"]
-        assert isinstance(steps, list) and steps
+        assert isinstance(steps, list)
+        assert steps
         assert any(step["changes"] or step["messages"] for step in steps)
         keys = ["title", "start", *(f"step_{i + 1}" for i in range(len(steps)))]
         for language in LANGUAGES:

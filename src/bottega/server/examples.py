@@ -1,7 +1,7 @@
 """The worked examples of a game's rule book: a position, decisions, and what they changed, all worked out by the rules.
 
-A game has them as files, `examples/<name>.toml`, see `docs/add-a-game.md`: the rule, the named fields of the position, and
-the steps with their decisions. Texts are in the catalogue; a figure that could be wrong is in neither.
+A game has them as files, `examples/<name>.toml`, see `docs/add-a-game.md`: the rule, the named fields of the position,
+and the steps with their decisions. Texts are in the catalogue; a figure that could be wrong is in neither.
 """
 
 from __future__ import annotations

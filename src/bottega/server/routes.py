@@ -106,9 +106,7 @@ def describe_game(game: Game) -> dict[str, object]:
 
 
 @router.get("/games/{game}/examples", **answers(list[wire.Example], WRONG_TABLE))
-async def worked_examples(
-    request: Request, tables: TheTables, game: Annotated[str, Path(max_length=40)]
-) -> Response:
+async def worked_examples(request: Request, tables: TheTables, game: Annotated[str, Path(max_length=40)]) -> Response:
     """The worked examples of a game's rule book, played through by its rules."""
     if game not in NAMES:
         raise Problem("not_found", Message("error.game", {"word": game, "known": list(NAMES)}))
