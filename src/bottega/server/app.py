@@ -81,6 +81,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
         lifespan=lifespan,
     )
     app.state.words = {}
+    app.state.examples = {}
     app.include_router(router)
     app.include_router(health.router)
     app.openapi = partial(describe, app)  # type: ignore[method-assign]

@@ -15,9 +15,11 @@ from starlette.websockets import WebSocketDisconnect
 from bottega.core.errors import BottegaError
 from bottega.core.game import Game
 from bottega.core.messages import LANGUAGES, Message, archived_texts, catalogue
+from bottega.core.table_numbers import HasTableNumbers
 from bottega.games import NAMES
 from bottega.players import levels_of
 from bottega.server import commands, visibility, wire
+from bottega.server.examples import examples
 from bottega.server.guard import client_of
 from bottega.server.live import Connection, LiveTable
 from bottega.server.pages import Packed
@@ -99,7 +101,20 @@ def describe_game(game: Game) -> dict[str, object]:
         "facts": game.facts(),
         "rules": game.rule_ids(),
         "reconstructed": game.reconstructed(),
+        "numbers": game.table_numbers() if isinstance(game, HasTableNumbers) else [],
     }
+
+
+@router.get("/games/{game}/examples", **answers(list[wire.Example], WRONG_TABLE))
+async def worked_examples(request: Request, tables: TheTables, game: Annotated[str, Path(max_length=40)]) -> Response:
+    """The worked examples of a game's rule book, played through by its rules."""
+    if game not in NAMES:
+        raise Problem("not_found", Message("error.game", {"word": game, "known": list(NAMES)}))
+    packed: dict[str, Packed] = request.app.state.examples
+    if game not in packed:
+        played = await asyncio.to_thread(examples, await tables.readiness.rules(game))
+        packed[game] = Packed.of(msgspec.json.encode(played), JSON)
+    return packed[game].answer(request)
 
 
 @router.get("/words/{language}", **answers(dict[str, str], WRONG_TABLE))

@@ -261,6 +261,13 @@ class OptionInfo(BaseModel):
     needs: Annotated[dict[str, Any], Field(description="it makes sense only beside these options, with these values")]
 
 
+class TableNumbers(BaseModel):
+    """Numbers of the rule book that hang on the options of a table."""
+
+    when: Annotated[dict[str, bool | int | str], Field(description="the options that they hold for")]
+    texts: Annotated[dict[str, dict[str, int]], Field(description="by text: `card.<id>`, or `rule.<id>.table`")]
+
+
 class GameInfo(BaseModel):
     name: str
     players: tuple[int, int]  # the fewest and the most
@@ -270,6 +277,25 @@ class GameInfo(BaseModel):
     facts: dict[str, Any]
     rules: list[str]
     reconstructed: dict[str, str]  # rules that rest on a reconstructed fact, with how sure it is
+    numbers: list[TableNumbers]
+
+
+class ExampleStep(BaseModel):
+    """Decisions of a worked example, and what came of them."""
+
+    actions: list[str]
+    messages: list[MessageJson]
+    changes: list[Change]
+    view: dict[str, Any]
+
+
+class Example(BaseModel):
+    """A worked example of the rule book: its texts are `<game>.example.<name>…`."""
+
+    name: str
+    rule: str
+    view: Annotated[dict[str, Any], Field(description="the position before")]
+    steps: list[ExampleStep]
 
 
 class TableKeys(BaseModel):

@@ -1,6 +1,7 @@
 /** What a game brings to the table besides its rules: how it is drawn. The shell knows games only through this. */
 import type { Component, Snippet } from 'svelte'
 import type { Play } from '../lib/play.svelte'
+import type { GameInfo, View } from '../lib/wire'
 import type { GameSeal } from '../shell/seals'
 
 type Part = Component<{ play: Play }>
@@ -16,6 +17,14 @@ export interface GameCover {
   Art: Component<{ label: string }> // a picture of 420 × 300
   Sign: Component<{ size?: number }>
   button: 'go' | 'vermilion' // how "Play now" looks
+}
+
+/** How a game introduces itself at the head of its rule book. */
+export interface GamePrimer {
+  Pages: Component<{ facts: GameInfo['facts'] }> // two illustrated pages: a turn, and points and the end
+  Position: Component<{ view: View; before: View | null }> // a worked example's position, drawn small
+  Thing: GameModule['Thing']
+  thingName: GameModule['thingName']
 }
 
 export interface GameModule {

@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/examples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Worked Examples
+         * @description The worked examples of a game's rule book, played through by its rules.
+         */
+        get: operations["worked_examples_api_games__game__examples_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ready": {
         parameters: {
             query?: never;
@@ -1047,6 +1067,32 @@ export interface components {
              */
             shares: string[];
         };
+        /**
+         * Example
+         * @description A worked example of the rule book: its texts are `<game>.example.<name>…`.
+         */
+        Example: {
+            /** Name */
+            name: string;
+            /** Rule */
+            rule: string;
+            /** Steps */
+            steps: components["schemas"]["ExampleStep"][];
+            view: components["schemas"]["CarraraView"] | components["schemas"]["VolgareView"];
+        };
+        /**
+         * ExampleStep
+         * @description Decisions of a worked example, and what came of them.
+         */
+        ExampleStep: {
+            /** Actions */
+            actions: string[];
+            /** Changes */
+            changes: components["schemas"]["Change"][];
+            /** Messages */
+            messages: components["schemas"]["MessageJson"][];
+            view: components["schemas"]["CarraraView"] | components["schemas"]["VolgareView"];
+        };
         /** FromMoment */
         FromMoment: {
             /**
@@ -1072,6 +1118,8 @@ export interface components {
             minutes: number;
             /** Name */
             name: string;
+            /** Numbers */
+            numbers: components["schemas"]["TableNumbers"][];
             /** Options */
             options: components["schemas"]["OptionInfo"][];
             /** Players */
@@ -1445,6 +1493,28 @@ export interface components {
             table: string;
             /** Watch */
             watch: string;
+        };
+        /**
+         * TableNumbers
+         * @description Numbers of the rule book that hang on the options of a table.
+         */
+        TableNumbers: {
+            /**
+             * Texts
+             * @description by text: `card.<id>`, or `rule.<id>.table`
+             */
+            texts: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /**
+             * When
+             * @description the options that they hold for
+             */
+            when: {
+                [key: string]: boolean | number | string;
+            };
         };
         /** Undo */
         Undo: {
@@ -2097,6 +2167,8 @@ export type Choice = components['schemas']['Choice'];
 export type Deck = components['schemas']['Deck'];
 export type DrawKey = components['schemas']['DrawKey'];
 export type Draws = components['schemas']['Draws'];
+export type Example = components['schemas']['Example'];
+export type ExampleStep = components['schemas']['ExampleStep'];
 export type FromMoment = components['schemas']['FromMoment'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameProgress = components['schemas']['GameProgress'];
@@ -2120,6 +2192,7 @@ export type Seated = components['schemas']['Seated'];
 export type SitBody = components['schemas']['SitBody'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type TableKeys = components['schemas']['TableKeys'];
+export type TableNumbers = components['schemas']['TableNumbers'];
 export type Undo = components['schemas']['Undo'];
 export type UndoRequest = components['schemas']['UndoRequest'];
 export type Verification = components['schemas']['Verification'];
@@ -2190,6 +2263,91 @@ export interface operations {
             };
             /** @description too slow */
             408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    worked_examples_api_games__game__examples_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Example"][];
+                };
+            };
+            /** @description malformed, or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not your seat, or not your turn */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description stale, against a rule, or the rules are still being compiled */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,6 @@
 /** The server's HTTP interface, one function a request. A refusal is thrown as `Refused` with the server's message. */
 import type {
+  Example,
   GameInfo,
   LogEntry,
   Message,
@@ -49,6 +50,7 @@ const post = <T>(path: string, body: unknown) => request<T>('POST', path, body)
 
 export const api = {
   games: () => get<GameInfo[]>('/games'),
+  examples: (game: string) => get<Example[]>(`/games/${game}/examples`),
   words: (language: string) => get<Record<string, string>>(`/words/${language}`),
   ready: () => get<Readiness>('/ready'),
   newTable: (table: NewTable) => post<TableKeys>('/tables', table),

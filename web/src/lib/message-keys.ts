@@ -119,6 +119,27 @@ export interface Messages {
   'carrara.error.tile_twice': 'field' | 'tile'
   'carrara.error.upgrade_twice': 'field'
   'carrara.error.wheel': 'count' | 'field' | 'most'
+  'carrara.example.announce.start': never
+  'carrara.example.announce.step_1': never
+  'carrara.example.announce.title': never
+  'carrara.example.build.start': never
+  'carrara.example.build.step_1': never
+  'carrara.example.build.title': never
+  'carrara.example.buy.start': never
+  'carrara.example.buy.step_1': never
+  'carrara.example.buy.step_2': never
+  'carrara.example.buy.step_3': never
+  'carrara.example.buy.title': never
+  'carrara.example.eight.start': never
+  'carrara.example.eight.step_1': never
+  'carrara.example.eight.step_2': never
+  'carrara.example.eight.title': never
+  'carrara.example.score-city.start': never
+  'carrara.example.score-city.step_1': never
+  'carrara.example.score-city.title': never
+  'carrara.example.score-type.start': never
+  'carrara.example.score-type.step_1': never
+  'carrara.example.score-type.title': never
   'carrara.extra': never
   'carrara.free': never
   'carrara.gain.coins': 'n'
@@ -195,6 +216,41 @@ export interface Messages {
   'carrara.option.open-screens.label': never
   'carrara.option.open-screens.no': never
   'carrara.option.open-screens.yes': never
+  'carrara.primer.after': 'price'
+  'carrara.primer.aim': never
+  'carrara.primer.aim_text': never
+  'carrara.primer.build': never
+  'carrara.primer.build_text': never
+  'carrara.primer.buy': never
+  'carrara.primer.buy_text': never
+  'carrara.primer.cities': never
+  'carrara.primer.end': never
+  'carrara.primer.end_goals': never
+  'carrara.primer.end_text': never
+  'carrara.primer.expansion': never
+  'carrara.primer.expansion_text': never
+  'carrara.primer.free': never
+  'carrara.primer.legend': never
+  'carrara.primer.legend_blocks': never
+  'carrara.primer.legend_coins': never
+  'carrara.primer.legend_marker': never
+  'carrara.primer.legend_type': 'object' | 'type'
+  'carrara.primer.legend_vp': never
+  'carrara.primer.needs': 'n'
+  'carrara.primer.page_1': never
+  'carrara.primer.page_2': never
+  'carrara.primer.points': never
+  'carrara.primer.points_announce': 'vp'
+  'carrara.primer.points_buildings': never
+  'carrara.primer.points_coins': 'n'
+  'carrara.primer.points_objects': never
+  'carrara.primer.points_score': never
+  'carrara.primer.red_costs': never
+  'carrara.primer.score': never
+  'carrara.primer.score_text': 'markers'
+  'carrara.primer.takes': never
+  'carrara.primer.turn': never
+  'carrara.primer.value': never
   'carrara.prompt.closing': never
   'carrara.prompt.closing_plain': never
   'carrara.prompt.over': never
@@ -475,6 +531,73 @@ export interface Messages {
   'carrara.web.end.track_note': never
   'carrara.web.end.wins_by': 'n' | 'player'
   'carrara.web.end.wins_tie': 'player'
+  'carrara.web.explain.about': 'player'
+  'carrara.web.explain.bag': never
+  'carrara.web.explain.bag_title': never
+  'carrara.web.explain.block': 'cities'
+  'carrara.web.explain.block_kind': 'first' | 'last'
+  'carrara.web.explain.block_title': 'colour'
+  'carrara.web.explain.blocks_own': 'n'
+  'carrara.web.explain.brings': 'coins' | 'objects' | 'vp'
+  'carrara.web.explain.build_in': 'city'
+  'carrara.web.explain.building': 'object'
+  'carrara.web.explain.building_kind': 'category' | 'cost'
+  'carrara.web.explain.cell': 'tiles'
+  'carrara.web.explain.cell_empty': never
+  'carrara.web.explain.cell_worth': 'worth'
+  'carrara.web.explain.cities_of': 'player'
+  'carrara.web.explain.city': 'colours'
+  'carrara.web.explain.city_kind': 'worth'
+  'carrara.web.explain.city_open': 'needed'
+  'carrara.web.explain.city_race': 'players'
+  'carrara.web.explain.city_scored': 'player'
+  'carrara.web.explain.coins': 'n'
+  'carrara.web.explain.coins_text': 'n'
+  'carrara.web.explain.coins_title': never
+  'carrara.web.explain.eight': never
+  'carrara.web.explain.goal_met': never
+  'carrara.web.explain.goal_not': never
+  'carrara.web.explain.has': 'n' | 'player'
+  'carrara.web.explain.hidden': never
+  'carrara.web.explain.if_ended': never
+  'carrara.web.explain.lies_in': 'section'
+  'carrara.web.explain.markers': 'n'
+  'carrara.web.explain.object': 'type'
+  'carrara.web.explain.object_kind': 'n' | 'price'
+  'carrara.web.explain.object_pays': 'pays'
+  'carrara.web.explain.object_sold': 'n'
+  'carrara.web.explain.objects_own': 'n'
+  'carrara.web.explain.of': 'have' | 'needed'
+  'carrara.web.explain.own_city': 'city'
+  'carrara.web.explain.per_cost_both': 'coins' | 'vp'
+  'carrara.web.explain.per_cost_coins': 'coins'
+  'carrara.web.explain.per_cost_vp': 'vp'
+  'carrara.web.explain.pile': never
+  'carrara.web.explain.pile_left': never
+  'carrara.web.explain.player_hidden': never
+  'carrara.web.explain.player_kind': 'cost' | 'n'
+  'carrara.web.explain.player_open': never
+  'carrara.web.explain.player_own': never
+  'carrara.web.explain.scoring': 'what'
+  'carrara.web.explain.section': never
+  'carrara.web.explain.section_kind': never
+  'carrara.web.explain.space': 'object' | 'type'
+  'carrara.web.explain.space_category': 'worth'
+  'carrara.web.explain.space_kind': never
+  'carrara.web.explain.space_kind_of': 'player'
+  'carrara.web.explain.space_scored': never
+  'carrara.web.explain.stands': 'city' | 'player'
+  'carrara.web.explain.stands_own': 'city'
+  'carrara.web.explain.still': never
+  'carrara.web.explain.taken_by': 'player'
+  'carrara.web.explain.track': never
+  'carrara.web.explain.turn': never
+  'carrara.web.explain.type_scored': 'type'
+  'carrara.web.explain.upgrade': never
+  'carrara.web.explain.upgrade_title': 'space'
+  'carrara.web.explain.value_now': never
+  'carrara.web.explain.vp': 'n'
+  'carrara.web.explain.would_pay': never
   'carrara.web.letter.black': never
   'carrara.web.letter.blue': never
   'carrara.web.letter.green': never
@@ -906,6 +1029,7 @@ export interface Messages {
   'rule.C6.1.title': never
   'rule.C6.2.text': never
   'rule.C6.2.title': never
+  'rule.C6.3.table': 'cost' | 'markers' | 'objects' | 'players'
   'rule.C6.3.text': never
   'rule.C6.3.title': never
   'rule.C6.4.text': never
@@ -974,12 +1098,14 @@ export interface Messages {
   'rule.V12.7.title': never
   'rule.V2.1.text': never
   'rule.V2.1.title': never
+  'rule.V2.2.table': 'black' | 'green' | 'limit' | 'players' | 'red' | 'yellow'
   'rule.V2.2.text': never
   'rule.V2.2.title': never
   'rule.V2.3.text': never
   'rule.V2.3.title': never
   'rule.V2.4.text': never
   'rule.V2.4.title': never
+  'rule.V2.5.table': 'n' | 'players'
   'rule.V2.5.text': never
   'rule.V2.5.title': never
   'rule.V2.6.text': never
@@ -1131,6 +1257,29 @@ export interface Messages {
   'volgare.event.roland': never
   'volgare.event.stupor-mundi': never
   'volgare.event.vita-nova': never
+  'volgare.example.abbey.start': never
+  'volgare.example.abbey.step_1': never
+  'volgare.example.abbey.step_2': never
+  'volgare.example.abbey.title': never
+  'volgare.example.canticle.start': never
+  'volgare.example.canticle.step_1': never
+  'volgare.example.canticle.step_2': never
+  'volgare.example.canticle.title': never
+  'volgare.example.cubes.start': never
+  'volgare.example.cubes.step_1': never
+  'volgare.example.cubes.step_2': never
+  'volgare.example.cubes.title': never
+  'volgare.example.manuscript.start': never
+  'volgare.example.manuscript.step_1': never
+  'volgare.example.manuscript.title': never
+  'volgare.example.orient.start': never
+  'volgare.example.orient.step_1': never
+  'volgare.example.orient.step_2': never
+  'volgare.example.orient.title': never
+  'volgare.example.travel.start': never
+  'volgare.example.travel.step_1': never
+  'volgare.example.travel.step_2': never
+  'volgare.example.travel.title': never
   'volgare.extra': never
   'volgare.gain.actions': 'n'
   'volgare.gain.ducats': 'n'
@@ -1282,6 +1431,41 @@ export interface Messages {
   'volgare.place.urbino': never
   'volgare.place.venezia': never
   'volgare.place.vicenza': never
+  'volgare.primer.aim': never
+  'volgare.primer.aim_text': never
+  'volgare.primer.cubes': never
+  'volgare.primer.cubes_text': never
+  'volgare.primer.end': never
+  'volgare.primer.end_text': 'turn' | 'turns'
+  'volgare.primer.legend': never
+  'volgare.primer.legend_action': never
+  'volgare.primer.legend_cost': never
+  'volgare.primer.legend_dialects': never
+  'volgare.primer.legend_ducats': never
+  'volgare.primer.legend_knowledge': never
+  'volgare.primer.legend_vp': never
+  'volgare.primer.manuscripts': never
+  'volgare.primer.manuscripts_text': never
+  'volgare.primer.page_1': never
+  'volgare.primer.page_2': never
+  'volgare.primer.place': never
+  'volgare.primer.place_text': never
+  'volgare.primer.points': never
+  'volgare.primer.points_character': never
+  'volgare.primer.points_greens': never
+  'volgare.primer.points_manuscripts': 'vp'
+  'volgare.primer.points_office': never
+  'volgare.primer.points_rich': never
+  'volgare.primer.points_tracks': never
+  'volgare.primer.status': never
+  'volgare.primer.status_text': never
+  'volgare.primer.stupor': never
+  'volgare.primer.stupor_text': never
+  'volgare.primer.tracks': never
+  'volgare.primer.tracks_text': never
+  'volgare.primer.travel': never
+  'volgare.primer.travel_text': 'price'
+  'volgare.primer.turn': 'actions'
   'volgare.prompt.actions': 'left'
   'volgare.prompt.bid': 'bid'
   'volgare.prompt.bid_first': never
@@ -1626,6 +1810,25 @@ export interface Messages {
   'volgare.web.end.why': never
   'volgare.web.end.wins': 'lead' | 'n' | 'other' | 'player'
   'volgare.web.end.wins_knowledge': 'n' | 'other' | 'player'
+  'volgare.web.explain.actions': never
+  'volgare.web.explain.actions_text': never
+  'volgare.web.explain.cube_black': never
+  'volgare.web.explain.cube_green': never
+  'volgare.web.explain.cube_red': never
+  'volgare.web.explain.cube_yellow': never
+  'volgare.web.explain.ducats': never
+  'volgare.web.explain.ducats_text': never
+  'volgare.web.explain.knowledge': never
+  'volgare.web.explain.knowledge_text': never
+  'volgare.web.explain.now': never
+  'volgare.web.explain.points': never
+  'volgare.web.explain.points_text': never
+  'volgare.web.explain.sea': never
+  'volgare.web.explain.status_cardinal': never
+  'volgare.web.explain.status_friar': never
+  'volgare.web.explain.status_merchant': never
+  'volgare.web.explain.votes': never
+  'volgare.web.explain.zone': never
   'volgare.web.leaf.move': never
   'volgare.web.leaf.roll': never
   'volgare.web.leaf.unroll': never
@@ -1693,6 +1896,7 @@ export interface Messages {
   'volgare.web.order.least': 'n'
   'volgare.web.order.rest': never
   'volgare.web.order.stack': 'n' | 'player'
+  'volgare.web.player.about': 'player'
   'volgare.web.player.bot': never
   'volgare.web.player.bot_short': never
   'volgare.web.player.certain': never
@@ -2004,6 +2208,14 @@ export interface Messages {
   'volgare.zone_colour.orange': never
   'volgare.zone_colour.violet': never
   'volgare.zone_colour.yellow': never
+  'web.card.can_mark': never
+  'web.card.cannot': 'reason'
+  'web.card.cannot_mark': never
+  'web.card.key': never
+  'web.card.later': never
+  'web.card.now': never
+  'web.card.open_mark': never
+  'web.card.rule': 'rule'
   'web.draws.bad': never
   'web.draws.began': 'n'
   'web.draws.checking': never
@@ -2362,16 +2574,29 @@ export interface Messages {
   'web.room.waiting': 'n'
   'web.room.why': never
   'web.room.you': never
+  'web.rules.at_table': never
+  'web.rules.before': never
   'web.rules.cards_deck': 'deck'
+  'web.rules.changed': never
   'web.rules.characters': never
+  'web.rules.choose': never
   'web.rules.contents': never
+  'web.rules.example_step': 'all' | 'n'
+  'web.rules.examples': never
+  'web.rules.examples_what': never
   'web.rules.found': 'n'
   'web.rules.found_none': 'example'
   'web.rules.link': 'rule'
+  'web.rules.next': never
   'web.rules.other_book': never
+  'web.rules.page': 'n'
+  'web.rules.previous': never
+  'web.rules.primer': never
   'web.rules.print': never
+  'web.rules.reference': never
   'web.rules.rule_unknown': 'rule'
   'web.rules.search': never
+  'web.rules.shortcut': never
   'web.rules.title': never
   'web.rules.title_of': 'game'
   'web.rules.top': never

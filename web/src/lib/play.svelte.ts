@@ -15,6 +15,8 @@ const PACE = 650 // milliseconds between two decisions of others, at speed 1
 const INSIST = 8 // times a command is sent anew that computers' moves have overtaken
 const HINT_AFTER = 40 // milliseconds a pointer must rest on a choice before the server is asked what it brings
 
+const MOST_FORETOLD = 8 // choices that a card asks about; of a thing with more the first are enough
+
 const NONE: Choice[] = []
 
 /** An answer to "why not?", shown where it was asked. */
@@ -22,6 +24,13 @@ export interface WhyNot {
   at: DOMRect
   title: string
   refusals: Refusal[]
+}
+
+/** The table's answer about one action: what it would bring, or why it is not possible. */
+export interface Foretold {
+  action: string
+  preview: Preview | null
+  refusal: Refusal | null
 }
 
 export class Play {
@@ -288,6 +297,27 @@ export class Play {
       if (this.hinted === action) this.preview = preview
     } catch {
       // A preview that does not come is no trouble: the choice can be made without it.
+    }
+  }
+
+  /** What each of some actions would bring, or why it is not possible, for whoever is to decide; nothing once the table has moved on. */
+  async foretell(actions: readonly string[]): Promise<Foretold[]> {
+    const { version } = this.latest
+    const possible = actions.filter((action) => this.can(action)).slice(0, MOST_FORETOLD)
+    const others = actions.filter((action) => !this.can(action))
+    try {
+      const [previews, refusals] = await Promise.all([
+        Promise.all(possible.map((action) => this.previews.get(action) ?? api.preview(this.keys, version, action))),
+        others.length ? api.why(this.keys, version, others) : [],
+      ])
+      if (this.latest.version !== version) return []
+      for (const preview of previews) this.previews.set(preview.action, preview)
+      return [
+        ...previews.map((preview) => ({ action: preview.action, preview, refusal: null })),
+        ...refusals.map((refusal) => ({ action: refusal.action, preview: null, refusal })),
+      ]
+    } catch {
+      return [] // the thing itself is explained all the same
     }
   }
 

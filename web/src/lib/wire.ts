@@ -9,6 +9,8 @@ export type {
   Change,
   Choice,
   Draws,
+  Example,
+  ExampleStep,
   GameInfo,
   Item,
   LogEntry,

@@ -28,6 +28,7 @@ from bottega.core.options import (
     words,
 )
 from bottega.core.record import IntArray
+from bottega.core.table_numbers import TableNumbers
 from bottega.core.value_network import read_value_network
 from bottega.games.carrara import log, position, refusal, study
 from bottega.games.carrara.actions import ACTIONS
@@ -55,6 +56,7 @@ from bottega.games.carrara.rules.dispatch import legal, step, why_not
 from bottega.games.carrara.rules.end import has_won, over
 from bottega.games.carrara.rules.setup import RANDOM_CARD, deal, setup
 from bottega.games.carrara.state import NOTHING, Phase, State, total_points
+from bottega.games.carrara.table_numbers import table_numbers
 from bottega.games.carrara.view import View, view
 
 WORKED_EXAMPLES = 41
@@ -163,6 +165,9 @@ class Carrara(Game[State]):
 
     def facts(self) -> Facts:
         return printed()
+
+    def table_numbers(self) -> list[TableNumbers]:
+        return table_numbers()
 
     def view(self, state: State, seat: int | None) -> View:
         return view(state, seat)

@@ -16,6 +16,7 @@ from bottega.core.game import Game, History, Refusal
 from bottega.core.messages import Message
 from bottega.core.options import Choice, Number, Options, OptionValues, Switch, whole, word
 from bottega.core.record import IntArray
+from bottega.core.table_numbers import TableNumbers
 from bottega.core.value_network import read_value_network
 from bottega.games.volgare import log, position, refusal, study
 from bottega.games.volgare.actions import ACTIONS
@@ -46,6 +47,7 @@ from bottega.games.volgare.rules.dispatch import legal, step, why_not
 from bottega.games.volgare.rules.scoring import has_won, over
 from bottega.games.volgare.rules.setup import deal, setup
 from bottega.games.volgare.state import Kept, Phase, State, total_points
+from bottega.games.volgare.table_numbers import table_numbers
 from bottega.games.volgare.view import View, view
 
 if TYPE_CHECKING:
@@ -109,6 +111,9 @@ class Volgare(Game[State]):
 
     def facts(self) -> Facts:
         return printed()
+
+    def table_numbers(self) -> list[TableNumbers]:
+        return table_numbers()
 
     def view(self, state: State, seat: int | None) -> View:
         return view(state, seat)
