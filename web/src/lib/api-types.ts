@@ -488,6 +488,10 @@ export interface components {
         CarraraCardFacts: {
             /** Cities */
             cities?: components["schemas"]["CarraraCity"][];
+            /** Figures */
+            figures: {
+                [key: string]: number;
+            };
             /** Needed */
             needed?: number[];
             /** Vp By City */

@@ -3,55 +3,55 @@ export interface Messages {
   'and': never
   'card.B1.name': never
   'card.B1.objective': 'need'
-  'card.B1.scoring': never
+  'card.B1.pays': 'each'
   'card.Ba.name': never
   'card.Ba.objective': 'need'
-  'card.Ba.scoring': never
+  'card.Ba.pays': 'lerici' | 'livorno' | 'lucca' | 'massa' | 'pisa' | 'viareggio'
   'card.Bb.name': never
   'card.Bb.objective': 'need'
-  'card.Bb.scoring': never
+  'card.Bb.pays': 'lerici' | 'livorno' | 'lucca' | 'massa' | 'pisa' | 'viareggio'
   'card.Bc.name': never
   'card.Bc.objective': 'need'
-  'card.Bc.scoring': never
+  'card.Bc.pays': 'lerici' | 'livorno' | 'lucca' | 'massa' | 'pisa' | 'viareggio'
   'card.Bd.name': never
   'card.Bd.objective': 'need'
-  'card.Bd.scoring': never
+  'card.Bd.pays': 'lerici' | 'livorno' | 'lucca' | 'massa' | 'pisa' | 'viareggio'
   'card.Be.name': never
   'card.Be.objective': 'need'
-  'card.Be.scoring': never
+  'card.Be.pays': 'each'
   'card.Bf.name': never
   'card.Bf.objective': 'need'
-  'card.Bf.scoring': never
+  'card.Bf.pays': 'each'
   'card.Bg.name': never
   'card.Bg.objective': 'need'
-  'card.Bg.scoring': never
+  'card.Bg.pays': never
   'card.Bh.name': never
   'card.Bh.objective': 'need'
-  'card.Bh.scoring': never
+  'card.Bh.pays': never
   'card.O1.name': never
   'card.O1.objective': 'need'
-  'card.O1.scoring': never
+  'card.O1.pays': 'each'
   'card.Oa.name': never
   'card.Oa.objective': 'need'
-  'card.Oa.scoring': never
+  'card.Oa.pays': 'each' | 'spare'
   'card.Ob.name': never
   'card.Ob.objective': 'need'
-  'card.Ob.scoring': never
+  'card.Ob.pays': 'each' | 'spare'
   'card.Oc.name': never
   'card.Oc.objective': 'need'
-  'card.Oc.scoring': never
+  'card.Oc.pays': 'spare' | 'vp2' | 'vp3' | 'vp4' | 'vp5' | 'vp6'
   'card.Od.name': never
   'card.Od.objective': 'need'
-  'card.Od.scoring': never
+  'card.Od.pays': 'each' | 'spare'
   'card.Oe.name': never
   'card.Oe.objective': 'need'
-  'card.Oe.scoring': never
+  'card.Oe.pays': 'spare' | 'vp2' | 'vp3' | 'vp4' | 'vp5' | 'vp6'
   'card.Of.name': never
   'card.Of.objective': 'need'
-  'card.Of.scoring': never
+  'card.Of.pays': 'each' | 'spare'
   'card.Og.name': never
   'card.Og.objective': 'need'
-  'card.Og.scoring': never
+  'card.Og.pays': 'spare'
   'card.T1.name': never
   'card.T1.objective': 'need'
   'card.Ta.name': never
@@ -60,27 +60,27 @@ export interface Messages {
   'card.Tb.objective': 'need'
   'card.Tc.name': never
   'card.Tc.objective': 'need'
-  'card.Tc.scoring': never
+  'card.Tc.pays': 'coins' | 'usual'
   'card.Td.name': never
   'card.Td.objective': 'need'
   'card.Te.name': never
   'card.Te.objective': 'need'
   'card.Xa.name': never
-  'card.Xa.scoring': never
+  'card.Xa.pays': never
   'card.Xb.name': never
-  'card.Xb.scoring': never
+  'card.Xb.pays': never
   'card.Xc.name': never
-  'card.Xc.scoring': never
+  'card.Xc.pays': never
   'card.Xd.name': never
-  'card.Xd.scoring': never
+  'card.Xd.pays': never
   'card.Xe.name': never
-  'card.Xe.scoring': never
+  'card.Xe.pays': never
   'card.Xf.name': never
-  'card.Xf.scoring': never
+  'card.Xf.pays': never
   'card.Xg.name': never
-  'card.Xg.scoring': never
+  'card.Xg.pays': 'each'
   'card.Xh.name': never
-  'card.Xh.scoring': never
+  'card.Xh.pays': 'lerici' | 'livorno' | 'lucca' | 'massa' | 'pisa' | 'viareggio'
   'carrara.amount': 'n' | 'what'
   'carrara.art': never
   'carrara.category.city': never
@@ -397,62 +397,62 @@ export interface Messages {
   'carrara.web.bag.closed': never
   'carrara.web.bag.holds': 'blocks'
   'carrara.web.card.B1.goal': 'need'
-  'carrara.web.card.B1.pays': never
+  'carrara.web.card.B1.points': 'each'
   'carrara.web.card.Ba.goal': 'need'
-  'carrara.web.card.Ba.pays': never
+  'carrara.web.card.Ba.points': never
   'carrara.web.card.Bb.goal': 'need'
-  'carrara.web.card.Bb.pays': never
+  'carrara.web.card.Bb.points': never
   'carrara.web.card.Bc.goal': 'need'
-  'carrara.web.card.Bc.pays': never
+  'carrara.web.card.Bc.points': never
   'carrara.web.card.Bd.goal': 'need'
-  'carrara.web.card.Bd.pays': never
+  'carrara.web.card.Bd.points': never
   'carrara.web.card.Be.goal': 'need'
-  'carrara.web.card.Be.pays': never
+  'carrara.web.card.Be.points': 'each'
   'carrara.web.card.Bf.goal': 'need'
-  'carrara.web.card.Bf.pays': never
+  'carrara.web.card.Bf.points': 'each'
   'carrara.web.card.Bg.goal': 'need'
-  'carrara.web.card.Bg.pays': never
+  'carrara.web.card.Bg.points': never
   'carrara.web.card.Bh.goal': 'need'
-  'carrara.web.card.Bh.pays': never
+  'carrara.web.card.Bh.points': never
   'carrara.web.card.O1.goal': 'need'
-  'carrara.web.card.O1.pays': never
+  'carrara.web.card.O1.points': 'each'
   'carrara.web.card.Oa.goal': 'need'
-  'carrara.web.card.Oa.pays': never
+  'carrara.web.card.Oa.points': 'each' | 'spare'
   'carrara.web.card.Ob.goal': 'need'
-  'carrara.web.card.Ob.pays': never
+  'carrara.web.card.Ob.points': 'each' | 'spare'
   'carrara.web.card.Oc.goal': 'need'
-  'carrara.web.card.Oc.pays': never
+  'carrara.web.card.Oc.points': never
   'carrara.web.card.Od.goal': never
-  'carrara.web.card.Od.pays': never
+  'carrara.web.card.Od.points': 'each' | 'spare'
   'carrara.web.card.Oe.goal': 'need'
-  'carrara.web.card.Oe.pays': never
+  'carrara.web.card.Oe.points': never
   'carrara.web.card.Of.goal': 'need'
-  'carrara.web.card.Of.pays': never
+  'carrara.web.card.Of.points': 'each' | 'spare'
   'carrara.web.card.Og.goal': 'need'
-  'carrara.web.card.Og.pays': never
+  'carrara.web.card.Og.points': never
   'carrara.web.card.T1.goal': 'need'
   'carrara.web.card.Ta.goal': 'need'
   'carrara.web.card.Tb.goal': 'need'
   'carrara.web.card.Tc.goal': 'need'
-  'carrara.web.card.Tc.pays': never
+  'carrara.web.card.Tc.points': 'coins'
   'carrara.web.card.Td.goal': 'need'
   'carrara.web.card.Te.goal': 'need'
   'carrara.web.card.Xa.goal': never
-  'carrara.web.card.Xa.pays': never
+  'carrara.web.card.Xa.points': never
   'carrara.web.card.Xb.goal': never
-  'carrara.web.card.Xb.pays': never
+  'carrara.web.card.Xb.points': never
   'carrara.web.card.Xc.goal': never
-  'carrara.web.card.Xc.pays': never
+  'carrara.web.card.Xc.points': never
   'carrara.web.card.Xd.goal': never
-  'carrara.web.card.Xd.pays': never
+  'carrara.web.card.Xd.points': never
   'carrara.web.card.Xe.goal': never
-  'carrara.web.card.Xe.pays': never
+  'carrara.web.card.Xe.points': never
   'carrara.web.card.Xf.goal': never
-  'carrara.web.card.Xf.pays': never
+  'carrara.web.card.Xf.points': never
   'carrara.web.card.Xg.goal': never
-  'carrara.web.card.Xg.pays': never
+  'carrara.web.card.Xg.points': 'each'
   'carrara.web.card.Xh.goal': never
-  'carrara.web.card.Xh.pays': never
+  'carrara.web.card.Xh.points': never
   'carrara.web.cell.empty': 'city'
   'carrara.web.cell.name': 'city' | 'tiles'
   'carrara.web.cell.none': never

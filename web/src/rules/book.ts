@@ -53,8 +53,8 @@ function appendixOf(game: GameInfo, say: Say, has: Has, numbers: Numbers): Chapt
     title: say('web.rules.cards_deck', { deck: say(`${game.name}.deck.${deck.name}`) }),
     rules: deck.cards.map((card) => {
       // How many are needed depends on the number of players (see the chapter on cards).
-      const parts = ['objective', 'scoring'].map((part) => `card.${card}.${part}`).filter(has)
-      const text = parts.map((key) => say(key, numbers[`card.${card}`] ?? { need: 'n' })).join('\n')
+      const parts = ['objective', 'pays'].map((part) => `card.${card}.${part}`).filter(has)
+      const text = parts.map((key) => say(key, { need: 'n', ...numbers[`card.${card}`] })).join('\n')
       return { id: card, title: say(`card.${card}.name`), text, number: false }
     }),
   }))

@@ -33,6 +33,7 @@ from bottega.core.terminal import (
 )
 from bottega.games.carrara import facts
 from bottega.games.carrara.facts import CATEGORIES, CITIES, COLOURS, LAND, OBJECTS, SPACES, TYPES
+from bottega.games.carrara.printed import FIGURES
 from bottega.games.carrara.view import Objective, PlayerView, View, WheelSection
 
 Row = list[RenderableType]
@@ -171,8 +172,8 @@ def card_name(view: View, deck: str, pen: Pen) -> Text:
 
 def card_text(card: str, need: int, pen: Pen) -> Text:
     """What a card asks for, then what it pays."""
-    parts = [(f"card.{card}.objective", ""), (f"card.{card}.scoring", "dim")]
-    return Text(" ").join(pen.say(f".{key}", style, need=need) for key, style in parts if has(key))
+    parts = [(f"card.{card}.objective", ""), (f"card.{card}.pays", "dim")]
+    return Text(" ").join(pen.say(f".{key}", style, need=need, **FIGURES[card]) for key, style in parts if has(key))
 
 
 def supplies(view: View, pen: Pen, width: int) -> RenderableType:

@@ -3,7 +3,7 @@
 import type { Play } from '../../lib/play.svelte'
 import { t, textIfAny, words } from '../../lib/words.svelte'
 import type { CardLine, CardSpec } from '../../shell/cards/lines'
-import { printed } from './facts.svelte'
+import { figuresOf, printed } from './facts.svelte'
 import { tileName } from './selection.svelte'
 import {
   CITIES,
@@ -268,7 +268,7 @@ export function objectCard(play: Play, object: ObjectKind): CardSpec {
   const mine = me(play)
   const own = mine?.objects?.[object]
   const card = view.cards.object
-  const pays = card ? textIfAny(`carrara.web.card.${card}.pays`) : ''
+  const pays = card ? textIfAny(`carrara.web.card.${card}.points`, figuresOf(card)) : ''
   return {
     title: capital(objectName(object)),
     kind: word(view.for_sale[object] ? 'object_kind' : 'object_sold', {
@@ -349,7 +349,7 @@ export function goalCard(play: Play, deck: Deck, card: string, title: string): C
   }
   const source = { top: 'coins', object: 'objects', building: 'buildings', bonus: 'bonus' } as const
   const points = mine && (view.over ? mine.points : mine.if_ended_now)
-  if (points && words.has(`card.${card}.scoring`))
+  if (points && words.has(`card.${card}.pays`))
     standing.push(open(word('would_pay'), word('vp', { n: points[source[deck]] })))
   const others = view.players.filter(({ seat }) => seat !== play.seat)
   for (const player of others) {
@@ -358,12 +358,12 @@ export function goalCard(play: Play, deck: Deck, card: string, title: string): C
     standing.push(open(nameOf(play, player.seat), word('of', { have: theirs.have, needed: theirs.needed })))
   }
   const hidden = others.some((player) => player.objectives.some((one) => one.deck === deck && one.have === null))
-  const texts = ['objective', 'scoring'].map((part) => `card.${card}.${part}`).filter((key) => words.has(key))
+  const texts = ['objective', 'pays'].map((part) => `card.${card}.${part}`).filter((key) => words.has(key))
   return {
     title: t(`card.${card}.name`),
     kind: title,
     ...(deck === 'bonus' ? {} : { thing: `goal.${deck}` }),
-    lines: texts.map((key) => t(key, { need: needed })),
+    lines: texts.map((key) => t(key, { need: needed, ...figuresOf(card) })),
     rule: deck === 'bonus' ? 'C7.3' : view.expansion ? 'C7.2' : 'C6.3',
     note: hidden ? word('hidden') : undefined,
     standing,
