@@ -23,8 +23,8 @@ export interface GameCover {
 export interface LessonWay {
   Scenery: Component<{ count: number }>
   Mark: Component<{ number: number; title: string; size: number }>
-  /** `flip`: the words stand to the left of the mark. */
-  place(index: number, count: number): { x: number; y: number; flip?: boolean }
+  /** `flip`: the words stand to the left of the mark; `room`: how wide both may be together. */
+  place(index: number, count: number): { x: number; y: number; flip?: boolean; room?: number }
   /** Where the first game lies. */
   end(count: number): { x: number; y: number }
 }

@@ -82,6 +82,12 @@ export class Coaching {
   elements(): HTMLElement[] {
     const { step, following } = this.table
     if (!step || following || this.play.catchingUp || this.play.gathering) return []
+    // What is chosen only waits for its confirmation.
+    const { selected } = this.play
+    if (step.task && selected && step.right.some((right) => fits(selected, right))) {
+      const confirm = findSpots(['anchor:confirm'])
+      if (confirm.length) return confirm
+    }
     // Once the choice is half made, what finishes it is what counts.
     const finishing = step.task
       ? findSpots(step.right.map((right) => `action:${right}`)).filter(standsFor(step.right))

@@ -2732,7 +2732,9 @@ export interface Messages {
   'web.learn.leave': never
   'web.learn.leave_note': never
   'web.learn.lesson_of': 'n' | 'of'
+  'web.learn.lessons': never
   'web.learn.lessons_done': 'done' | 'of'
+  'web.learn.lessons_of': 'game'
   'web.learn.loading': never
   'web.learn.minutes': 'n'
   'web.learn.minutes_left': 'n'
