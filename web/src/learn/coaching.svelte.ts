@@ -122,6 +122,12 @@ export class Coaching {
     const bottom = Math.min(innerHeight, front?.top ?? innerHeight)
     const at = `${step?.name} ${elements.length > 0}`
     if (elements.length && this.scrolled !== at) {
+      // What lies behind a tab is brought to the front.
+      const tab = elements.find((element) => element.matches('[role="tab"][data-starts]'))
+      if (tab) {
+        tab.click()
+        return
+      }
       this.scrolled = at
       this.bringIntoSight(elements, bottom)
     }

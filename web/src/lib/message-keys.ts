@@ -2727,6 +2727,7 @@ export interface Messages {
   'web.learn.first_game': never
   'web.learn.first_game_note': never
   'web.learn.hide': never
+  'web.learn.home': never
   'web.learn.know_game': 'game'
   'web.learn.learn_game': 'game' | 'n'
   'web.learn.leave': never
