@@ -14,6 +14,7 @@ from typing import Annotated, TypeVar
 import typer
 
 from bottega.cli import books
+from bottega.cli import lessons as lesson_lists
 from bottega.cli.console import complain, errors, out, prepare, speak, working
 from bottega.cli.play import Session, parse_options, start_session
 from bottega.cli.replay import show_replay
@@ -548,6 +549,27 @@ def rules(
     if game != "coverage":
         books.show_rules(load(game), rule_id, language)
     elif books.show_coverage([load(name) for name in NAMES], language):
+        raise typer.Exit(1)
+
+
+@app.command()
+def lessons(
+    what: Annotated[str | None, typer.Argument(metavar="[GAME|coverage]", help="A game, or “coverage”.")] = None,
+    lang: Language = "en",
+) -> None:
+    """The lessons in the browser; or which rules none of them teaches.
+
+    **Examples**
+
+    `bottega lessons` &nbsp; all lessons
+
+    `bottega lessons coverage` &nbsp; exit code 1 if a rule is neither taught nor excused with a reason
+    """
+    language = language_of(lang)
+    games = [load(name) for name in (NAMES if what in (None, "coverage") else (what,))]
+    if what != "coverage":
+        lesson_lists.show_lessons(games, language)
+    elif not lesson_lists.show_coverage(games, language):
         raise typer.Exit(1)
 
 

@@ -17,6 +17,17 @@ export interface GameCover {
   Art: Component<{ label: string }> // a picture of 420 × 300
   Sign: Component<{ size?: number }>
   button: 'go' | 'vermilion' // how "Play now" looks
+  way?: LessonWay // how its lessons lie on their page; otherwise they are a list
+}
+
+/** The way of a game's lessons: a scenery, a mark for each lesson, and where on the scenery it lies, in per cent. */
+export interface LessonWay {
+  Scenery: Component<{ count: number }>
+  Mark: Component<{ number: number; title: string; size: number }>
+  /** `flip`: the words stand to the left of the mark; `room`: how wide both may be together. */
+  place(index: number, count: number): { x: number; y: number; flip?: boolean; room?: number }
+  /** Where the first game lies. */
+  end(count: number): { x: number; y: number }
 }
 
 /** How a game introduces itself at the head of its rule book. */

@@ -164,6 +164,205 @@ export interface Messages {
   'carrara.label.take': 'colour' | 'price'
   'carrara.label.take_free': 'colour'
   'carrara.label.upgrade': 'coins' | 'space' | 'vp'
+  'carrara.lesson.building.bag.say': never
+  'carrara.lesson.building.bag.title': never
+  'carrara.lesson.building.cities.say': 'best' | 'last'
+  'carrara.lesson.building.cities.title': never
+  'carrara.lesson.building.line': never
+  'carrara.lesson.building.palazzo.buy': never
+  'carrara.lesson.building.palazzo.city': 'lucca'
+  'carrara.lesson.building.palazzo.do': never
+  'carrara.lesson.building.palazzo.massa': 'lucca' | 'massa'
+  'carrara.lesson.building.palazzo.say': 'lucca' | 'massa'
+  'carrara.lesson.building.palazzo.score': never
+  'carrara.lesson.building.palazzo.tile': never
+  'carrara.lesson.building.palazzo.title': never
+  'carrara.lesson.building.palazzo.wrong': never
+  'carrara.lesson.building.pay.do': never
+  'carrara.lesson.building.pay.keep': never
+  'carrara.lesson.building.pay.say': never
+  'carrara.lesson.building.pay.title': never
+  'carrara.lesson.building.pay.wrong': never
+  'carrara.lesson.building.refill.do': never
+  'carrara.lesson.building.refill.say': 'pile'
+  'carrara.lesson.building.refill.title': never
+  'carrara.lesson.building.refill.wrong': never
+  'carrara.lesson.building.title': never
+  'carrara.lesson.building.villa.buy': never
+  'carrara.lesson.building.villa.city': never
+  'carrara.lesson.building.villa.do': never
+  'carrara.lesson.building.villa.say': never
+  'carrara.lesson.building.villa.tile': never
+  'carrara.lesson.building.villa.title': never
+  'carrara.lesson.building.villa.wrong': never
+  'carrara.lesson.expansion.cards.say': never
+  'carrara.lesson.expansion.cards.title': never
+  'carrara.lesson.expansion.category.buy': never
+  'carrara.lesson.expansion.category.do': never
+  'carrara.lesson.expansion.category.say': 'value'
+  'carrara.lesson.expansion.category.score': never
+  'carrara.lesson.expansion.category.title': never
+  'carrara.lesson.expansion.category.wrong': never
+  'carrara.lesson.expansion.improve.build': never
+  'carrara.lesson.expansion.improve.buy': never
+  'carrara.lesson.expansion.improve.do': never
+  'carrara.lesson.expansion.improve.other': never
+  'carrara.lesson.expansion.improve.say': never
+  'carrara.lesson.expansion.improve.score': never
+  'carrara.lesson.expansion.improve.title': never
+  'carrara.lesson.expansion.improve.wrong': never
+  'carrara.lesson.expansion.line': never
+  'carrara.lesson.expansion.replace.cheap': never
+  'carrara.lesson.expansion.replace.do': never
+  'carrara.lesson.expansion.replace.say': never
+  'carrara.lesson.expansion.replace.title': never
+  'carrara.lesson.expansion.replace.type': never
+  'carrara.lesson.expansion.replace.wrong': never
+  'carrara.lesson.expansion.section.do': never
+  'carrara.lesson.expansion.section.other': never
+  'carrara.lesson.expansion.section.say': never
+  'carrara.lesson.expansion.section.title': never
+  'carrara.lesson.expansion.section.wrong': never
+  'carrara.lesson.expansion.still.do': never
+  'carrara.lesson.expansion.still.say': 'now' | 'then'
+  'carrara.lesson.expansion.still.score': never
+  'carrara.lesson.expansion.still.title': never
+  'carrara.lesson.expansion.still.turn': never
+  'carrara.lesson.expansion.still.wrong': never
+  'carrara.lesson.expansion.title': never
+  'carrara.lesson.expansion.upgrade.do': never
+  'carrara.lesson.expansion.upgrade.say': 'before' | 'coins' | 'vp'
+  'carrara.lesson.expansion.upgrade.space': never
+  'carrara.lesson.expansion.upgrade.title': never
+  'carrara.lesson.expansion.upgrade.wrong': never
+  'carrara.lesson.expansion.white.colour': never
+  'carrara.lesson.expansion.white.do': 'price'
+  'carrara.lesson.expansion.white.say': 'first' | 'price'
+  'carrara.lesson.expansion.white.title': never
+  'carrara.lesson.expansion.white.wrong': never
+  'carrara.lesson.goals.announce.do': never
+  'carrara.lesson.goals.announce.end': 'vp'
+  'carrara.lesson.goals.announce.say': 'vp'
+  'carrara.lesson.goals.announce.title': never
+  'carrara.lesson.goals.announce.wrong': never
+  'carrara.lesson.goals.buildings.say': never
+  'carrara.lesson.goals.buildings.title': never
+  'carrara.lesson.goals.count.say': never
+  'carrara.lesson.goals.count.title': never
+  'carrara.lesson.goals.goals.say': 'cost' | 'objects' | 'times'
+  'carrara.lesson.goals.goals.title': never
+  'carrara.lesson.goals.last.do': never
+  'carrara.lesson.goals.last.say': never
+  'carrara.lesson.goals.last.title': never
+  'carrara.lesson.goals.last.wrong': never
+  'carrara.lesson.goals.line': never
+  'carrara.lesson.goals.missing.build': never
+  'carrara.lesson.goals.missing.buy': never
+  'carrara.lesson.goals.missing.do': never
+  'carrara.lesson.goals.missing.other': never
+  'carrara.lesson.goals.missing.say': 'have' | 'objects'
+  'carrara.lesson.goals.missing.title': never
+  'carrara.lesson.goals.missing.villa': never
+  'carrara.lesson.goals.missing.wrong': never
+  'carrara.lesson.goals.title': never
+  'carrara.lesson.goals.won.say': 'his' | 'mine'
+  'carrara.lesson.goals.won.title': never
+  'carrara.lesson.objects.buy.do': never
+  'carrara.lesson.objects.buy.end': never
+  'carrara.lesson.objects.buy.say': 'price'
+  'carrara.lesson.objects.buy.title': never
+  'carrara.lesson.objects.buy.wrong': never
+  'carrara.lesson.objects.line': never
+  'carrara.lesson.objects.purse.do': never
+  'carrara.lesson.objects.purse.say': never
+  'carrara.lesson.objects.purse.title': never
+  'carrara.lesson.objects.purse.wrong': never
+  'carrara.lesson.objects.score.buy': never
+  'carrara.lesson.objects.score.do': never
+  'carrara.lesson.objects.score.say': never
+  'carrara.lesson.objects.score.title': never
+  'carrara.lesson.objects.score.wrong': never
+  'carrara.lesson.objects.screen.say': 'coins'
+  'carrara.lesson.objects.screen.title': never
+  'carrara.lesson.objects.shelf.do': never
+  'carrara.lesson.objects.shelf.say': never
+  'carrara.lesson.objects.shelf.title': never
+  'carrara.lesson.objects.shelf.wrong': never
+  'carrara.lesson.objects.title': never
+  'carrara.lesson.scoring.city.buy': never
+  'carrara.lesson.scoring.city.do': never
+  'carrara.lesson.scoring.city.elsewhere': never
+  'carrara.lesson.scoring.city.say': never
+  'carrara.lesson.scoring.city.title': never
+  'carrara.lesson.scoring.city.type': never
+  'carrara.lesson.scoring.city.wrong': never
+  'carrara.lesson.scoring.coins.buy': never
+  'carrara.lesson.scoring.coins.city': never
+  'carrara.lesson.scoring.coins.do': never
+  'carrara.lesson.scoring.coins.say': 'pisa'
+  'carrara.lesson.scoring.coins.title': never
+  'carrara.lesson.scoring.coins.type': never
+  'carrara.lesson.scoring.coins.wrong': never
+  'carrara.lesson.scoring.enough.say': 'few' | 'many'
+  'carrara.lesson.scoring.enough.title': never
+  'carrara.lesson.scoring.line': never
+  'carrara.lesson.scoring.sum.do': never
+  'carrara.lesson.scoring.sum.say': 'livorno' | 'lucca' | 'vp'
+  'carrara.lesson.scoring.sum.title': never
+  'carrara.lesson.scoring.sum.wrong': never
+  'carrara.lesson.scoring.title': never
+  'carrara.lesson.scoring.twice.do': never
+  'carrara.lesson.scoring.twice.say': 'left' | 'markers'
+  'carrara.lesson.scoring.twice.title': never
+  'carrara.lesson.scoring.twice.wrong': never
+  'carrara.lesson.scoring.type.buy': never
+  'carrara.lesson.scoring.type.city': never
+  'carrara.lesson.scoring.type.do': never
+  'carrara.lesson.scoring.type.say': never
+  'carrara.lesson.scoring.type.title': never
+  'carrara.lesson.scoring.type.villa': never
+  'carrara.lesson.scoring.type.wrong': never
+  'carrara.lesson.wheel.aim.say': never
+  'carrara.lesson.wheel.aim.title': never
+  'carrara.lesson.wheel.end.do': never
+  'carrara.lesson.wheel.end.object': never
+  'carrara.lesson.wheel.end.say': never
+  'carrara.lesson.wheel.end.title': never
+  'carrara.lesson.wheel.end.wrong': never
+  'carrara.lesson.wheel.free.costs': never
+  'carrara.lesson.wheel.free.do': never
+  'carrara.lesson.wheel.free.say': never
+  'carrara.lesson.wheel.free.stop': never
+  'carrara.lesson.wheel.free.title': never
+  'carrara.lesson.wheel.free.wrong': never
+  'carrara.lesson.wheel.green.colour': 'now'
+  'carrara.lesson.wheel.green.do': 'now'
+  'carrara.lesson.wheel.green.say': 'before' | 'now'
+  'carrara.lesson.wheel.green.title': never
+  'carrara.lesson.wheel.green.wrong': never
+  'carrara.lesson.wheel.line': never
+  'carrara.lesson.wheel.section.do': never
+  'carrara.lesson.wheel.section.first': never
+  'carrara.lesson.wheel.section.say': never
+  'carrara.lesson.wheel.section.title': never
+  'carrara.lesson.wheel.section.wrong': never
+  'carrara.lesson.wheel.stop.do': never
+  'carrara.lesson.wheel.stop.more': never
+  'carrara.lesson.wheel.stop.say': 'coins'
+  'carrara.lesson.wheel.stop.title': never
+  'carrara.lesson.wheel.stop.wrong': never
+  'carrara.lesson.wheel.title': never
+  'carrara.lesson.wheel.turn.build': never
+  'carrara.lesson.wheel.turn.do': never
+  'carrara.lesson.wheel.turn.say': never
+  'carrara.lesson.wheel.turn.score': never
+  'carrara.lesson.wheel.turn.title': never
+  'carrara.lesson.wheel.turn.wrong': never
+  'carrara.lesson.wheel.wait.build': never
+  'carrara.lesson.wheel.wait.do': never
+  'carrara.lesson.wheel.wait.say': 'before' | 'next' | 'now'
+  'carrara.lesson.wheel.wait.title': never
+  'carrara.lesson.wheel.wait.wrong': never
   'carrara.line': never
   'carrara.log.announce': 'player' | 'vp'
   'carrara.log.bag_empty': never
@@ -835,6 +1034,14 @@ export interface Messages {
   'cli.help_hint': never
   'cli.learned': 'decisions' | 'folder' | 'minutes'
   'cli.legal': never
+  'cli.lessons.about': never
+  'cli.lessons.coverage': 'excused' | 'game' | 'taught' | 'total'
+  'cli.lessons.lesson': never
+  'cli.lessons.minutes': never
+  'cli.lessons.missing': 'rules'
+  'cli.lessons.rules': never
+  'cli.lessons.steps': never
+  'cli.lessons.wrong': 'rules'
   'cli.machine.cores': 'cores' | 'cpu'
   'cli.machine.load': 'load'
   'cli.map_sound': never
@@ -925,6 +1132,8 @@ export interface Messages {
   'error.language': 'known' | 'word'
   'error.learn_minutes': 'word'
   'error.learn_torch': never
+  'error.lesson': 'known' | 'word'
+  'error.lesson_step': 'known' | 'word'
   'error.listen': 'host' | 'port' | 'why'
   'error.log_format': 'known' | 'word'
   'error.move_number': 'last' | 'word'
@@ -1318,6 +1527,310 @@ export interface Messages {
   'volgare.label.start': 'place'
   'volgare.label.strike': 'player' | 'spaces'
   'volgare.label.travel': 'costs' | 'to'
+  'volgare.lesson.aim.count.say': 'mine' | 'others'
+  'volgare.lesson.aim.count.title': never
+  'volgare.lesson.aim.dialects.say': 'vp'
+  'volgare.lesson.aim.dialects.title': never
+  'volgare.lesson.aim.election.decline': 'vp'
+  'volgare.lesson.aim.election.do': never
+  'volgare.lesson.aim.election.others': never
+  'volgare.lesson.aim.election.say': 'votes' | 'vp'
+  'volgare.lesson.aim.election.title': never
+  'volgare.lesson.aim.election.wrong': never
+  'volgare.lesson.aim.end.do': never
+  'volgare.lesson.aim.end.say': 'left'
+  'volgare.lesson.aim.end.title': never
+  'volgare.lesson.aim.end.wrong': never
+  'volgare.lesson.aim.line': never
+  'volgare.lesson.aim.manuscript.dialect': never
+  'volgare.lesson.aim.manuscript.do': never
+  'volgare.lesson.aim.manuscript.say': 'vp'
+  'volgare.lesson.aim.manuscript.stay': never
+  'volgare.lesson.aim.manuscript.title': never
+  'volgare.lesson.aim.manuscript.wrong': never
+  'volgare.lesson.aim.papal.say': 'first'
+  'volgare.lesson.aim.papal.title': never
+  'volgare.lesson.aim.title': never
+  'volgare.lesson.aim.trade.cubes': never
+  'volgare.lesson.aim.trade.do': 'ducats'
+  'volgare.lesson.aim.trade.first': never
+  'volgare.lesson.aim.trade.say': 'mine' | 'others' | 'vp'
+  'volgare.lesson.aim.trade.title': never
+  'volgare.lesson.aim.trade.wrong': never
+  'volgare.lesson.cubes.abbess.do': never
+  'volgare.lesson.cubes.abbess.say': 'votes'
+  'volgare.lesson.cubes.abbess.title': never
+  'volgare.lesson.cubes.abbess.wrong': never
+  'volgare.lesson.cubes.amanuensis.do': never
+  'volgare.lesson.cubes.amanuensis.early': never
+  'volgare.lesson.cubes.amanuensis.once': never
+  'volgare.lesson.cubes.amanuensis.say': never
+  'volgare.lesson.cubes.amanuensis.title': never
+  'volgare.lesson.cubes.amanuensis.wrong': never
+  'volgare.lesson.cubes.convert.do': never
+  'volgare.lesson.cubes.convert.say': 'knowledge'
+  'volgare.lesson.cubes.convert.title': never
+  'volgare.lesson.cubes.convert.wrong': never
+  'volgare.lesson.cubes.line': never
+  'volgare.lesson.cubes.noble.abbess': never
+  'volgare.lesson.cubes.noble.do': never
+  'volgare.lesson.cubes.noble.say': 'ducats' | 'votes'
+  'volgare.lesson.cubes.noble.title': never
+  'volgare.lesson.cubes.noble.wrong': never
+  'volgare.lesson.cubes.politician.do': never
+  'volgare.lesson.cubes.politician.other': never
+  'volgare.lesson.cubes.politician.say': 'ducats' | 'votes'
+  'volgare.lesson.cubes.politician.title': never
+  'volgare.lesson.cubes.politician.two': never
+  'volgare.lesson.cubes.politician.wrong': never
+  'volgare.lesson.cubes.screen.say': never
+  'volgare.lesson.cubes.screen.title': never
+  'volgare.lesson.cubes.sell.do': 'ducats'
+  'volgare.lesson.cubes.sell.keep': never
+  'volgare.lesson.cubes.sell.say': never
+  'volgare.lesson.cubes.sell.title': never
+  'volgare.lesson.cubes.sell.wrong': never
+  'volgare.lesson.cubes.title': never
+  'volgare.lesson.cubes.travel.do': never
+  'volgare.lesson.cubes.travel.here': 'ducats'
+  'volgare.lesson.cubes.travel.other': never
+  'volgare.lesson.cubes.travel.say': 'ducats'
+  'volgare.lesson.cubes.travel.title': never
+  'volgare.lesson.cubes.travel.wrong': never
+  'volgare.lesson.manuscripts.end.do': never
+  'volgare.lesson.manuscripts.end.say': never
+  'volgare.lesson.manuscripts.end.title': never
+  'volgare.lesson.manuscripts.end.wrong': never
+  'volgare.lesson.manuscripts.five.say': 'vp'
+  'volgare.lesson.manuscripts.five.title': never
+  'volgare.lesson.manuscripts.gone.say': never
+  'volgare.lesson.manuscripts.gone.title': never
+  'volgare.lesson.manuscripts.level.dialect': never
+  'volgare.lesson.manuscripts.level.do': never
+  'volgare.lesson.manuscripts.level.say': 'space'
+  'volgare.lesson.manuscripts.level.stay': never
+  'volgare.lesson.manuscripts.level.title': never
+  'volgare.lesson.manuscripts.level.wrong': never
+  'volgare.lesson.manuscripts.line': never
+  'volgare.lesson.manuscripts.lingua.say': 'actions' | 'vp'
+  'volgare.lesson.manuscripts.lingua.title': never
+  'volgare.lesson.manuscripts.row.dialect': never
+  'volgare.lesson.manuscripts.row.do': never
+  'volgare.lesson.manuscripts.row.say': 'actions' | 'vp'
+  'volgare.lesson.manuscripts.row.title': never
+  'volgare.lesson.manuscripts.row.wrong': never
+  'volgare.lesson.manuscripts.salterio.do': never
+  'volgare.lesson.manuscripts.salterio.level': never
+  'volgare.lesson.manuscripts.salterio.say': 'knowledge' | 'last'
+  'volgare.lesson.manuscripts.salterio.title': never
+  'volgare.lesson.manuscripts.salterio.wrong': never
+  'volgare.lesson.manuscripts.title': never
+  'volgare.lesson.manuscripts.travel.do': never
+  'volgare.lesson.manuscripts.travel.here': never
+  'volgare.lesson.manuscripts.travel.other': never
+  'volgare.lesson.manuscripts.travel.say': never
+  'volgare.lesson.manuscripts.travel.title': never
+  'volgare.lesson.manuscripts.travel.wrong': never
+  'volgare.lesson.rounds.charity.say': 'last'
+  'volgare.lesson.rounds.charity.title': never
+  'volgare.lesson.rounds.cubes.do': never
+  'volgare.lesson.rounds.cubes.other': never
+  'volgare.lesson.rounds.cubes.say': never
+  'volgare.lesson.rounds.cubes.title': never
+  'volgare.lesson.rounds.cubes.wrong': never
+  'volgare.lesson.rounds.end.do': never
+  'volgare.lesson.rounds.end.say': 'turns'
+  'volgare.lesson.rounds.end.title': never
+  'volgare.lesson.rounds.end.wrong': never
+  'volgare.lesson.rounds.event.do': 'ducats'
+  'volgare.lesson.rounds.event.say': 'last'
+  'volgare.lesson.rounds.event.title': never
+  'volgare.lesson.rounds.event.wrong': never
+  'volgare.lesson.rounds.line': never
+  'volgare.lesson.rounds.order.say': never
+  'volgare.lesson.rounds.order.title': never
+  'volgare.lesson.rounds.rest.do': never
+  'volgare.lesson.rounds.rest.first': never
+  'volgare.lesson.rounds.rest.other': never
+  'volgare.lesson.rounds.rest.say': never
+  'volgare.lesson.rounds.rest.title': never
+  'volgare.lesson.rounds.rest.wrong': never
+  'volgare.lesson.rounds.title': never
+  'volgare.lesson.scoring.abbess.do': 'ducats'
+  'volgare.lesson.scoring.abbess.say': 'needed' | 'votes'
+  'volgare.lesson.scoring.abbess.short': never
+  'volgare.lesson.scoring.abbess.title': never
+  'volgare.lesson.scoring.abbess.wrong': never
+  'volgare.lesson.scoring.end.do': never
+  'volgare.lesson.scoring.end.say': never
+  'volgare.lesson.scoring.end.title': never
+  'volgare.lesson.scoring.end.wrong': never
+  'volgare.lesson.scoring.line': never
+  'volgare.lesson.scoring.papers.say': 'five' | 'library' | 'manuscripts'
+  'volgare.lesson.scoring.papers.title': never
+  'volgare.lesson.scoring.pope.camerlengo': 'camerlengo' | 'pope'
+  'volgare.lesson.scoring.pope.decline': 'pope'
+  'volgare.lesson.scoring.pope.do': never
+  'volgare.lesson.scoring.pope.others': never
+  'volgare.lesson.scoring.pope.say': 'camerlengo' | 'camerlengo_votes' | 'pope' | 'pope_votes'
+  'volgare.lesson.scoring.pope.title': never
+  'volgare.lesson.scoring.pope.wrong': never
+  'volgare.lesson.scoring.richest.say': 'merchant' | 'other'
+  'volgare.lesson.scoring.richest.title': never
+  'volgare.lesson.scoring.ties.say': 'mine' | 'others'
+  'volgare.lesson.scoring.ties.title': never
+  'volgare.lesson.scoring.title': never
+  'volgare.lesson.scoring.tracks.say': 'first' | 'riddle' | 'second'
+  'volgare.lesson.scoring.tracks.title': never
+  'volgare.lesson.scoring.votes.say': 'left' | 'vp'
+  'volgare.lesson.scoring.votes.title': never
+  'volgare.lesson.status.cardinal.city': never
+  'volgare.lesson.status.cardinal.do': never
+  'volgare.lesson.status.cardinal.muret': never
+  'volgare.lesson.status.cardinal.other': never
+  'volgare.lesson.status.cardinal.say': 'ducats'
+  'volgare.lesson.status.cardinal.title': never
+  'volgare.lesson.status.cardinal.wrong': never
+  'volgare.lesson.status.friar.do': never
+  'volgare.lesson.status.friar.first': never
+  'volgare.lesson.status.friar.other': never
+  'volgare.lesson.status.friar.say': never
+  'volgare.lesson.status.friar.title': never
+  'volgare.lesson.status.friar.wrong': never
+  'volgare.lesson.status.line': never
+  'volgare.lesson.status.money.say': 'ducats'
+  'volgare.lesson.status.money.title': never
+  'volgare.lesson.status.offices.say': 'banker' | 'monk' | 'pope'
+  'volgare.lesson.status.offices.title': never
+  'volgare.lesson.status.strike.do': never
+  'volgare.lesson.status.strike.say': never
+  'volgare.lesson.status.strike.title': never
+  'volgare.lesson.status.strike.wrong': never
+  'volgare.lesson.status.tile.say': 'vp'
+  'volgare.lesson.status.tile.title': never
+  'volgare.lesson.status.title': never
+  'volgare.lesson.status.travel.do': never
+  'volgare.lesson.status.travel.other': never
+  'volgare.lesson.status.travel.say': never
+  'volgare.lesson.status.travel.title': never
+  'volgare.lesson.status.travel.wrong': never
+  'volgare.lesson.stupor.bid.do': never
+  'volgare.lesson.stupor.bid.high': never
+  'volgare.lesson.stupor.bid.pass': never
+  'volgare.lesson.stupor.bid.say': 'abbess' | 'noble' | 'politician'
+  'volgare.lesson.stupor.bid.title': never
+  'volgare.lesson.stupor.bid.wrong': never
+  'volgare.lesson.stupor.call.city': never
+  'volgare.lesson.stupor.call.do': never
+  'volgare.lesson.stupor.call.lost': never
+  'volgare.lesson.stupor.call.say': never
+  'volgare.lesson.stupor.call.title': never
+  'volgare.lesson.stupor.call.wrong': never
+  'volgare.lesson.stupor.line': never
+  'volgare.lesson.stupor.pay.do': never
+  'volgare.lesson.stupor.pay.red': never
+  'volgare.lesson.stupor.pay.say': 'bid' | 'due'
+  'volgare.lesson.stupor.pay.title': never
+  'volgare.lesson.stupor.pay.wrong': never
+  'volgare.lesson.stupor.raise.do': never
+  'volgare.lesson.stupor.raise.high': never
+  'volgare.lesson.stupor.raise.pass': never
+  'volgare.lesson.stupor.raise.say': 'bid'
+  'volgare.lesson.stupor.raise.title': never
+  'volgare.lesson.stupor.raise.wrong': never
+  'volgare.lesson.stupor.title': never
+  'volgare.lesson.stupor.travel.away': never
+  'volgare.lesson.stupor.travel.do': never
+  'volgare.lesson.stupor.travel.other': never
+  'volgare.lesson.stupor.travel.say': 'first' | 'knowledge'
+  'volgare.lesson.stupor.travel.title': never
+  'volgare.lesson.stupor.travel.wrong': never
+  'volgare.lesson.stupor.won.say': 'knowledge'
+  'volgare.lesson.stupor.won.title': never
+  'volgare.lesson.tracks.canticle.do': never
+  'volgare.lesson.tracks.canticle.other': never
+  'volgare.lesson.tracks.canticle.say': 'all'
+  'volgare.lesson.tracks.canticle.title': never
+  'volgare.lesson.tracks.canticle.wrong': never
+  'volgare.lesson.tracks.city.do': never
+  'volgare.lesson.tracks.city.say': 'more' | 'printed'
+  'volgare.lesson.tracks.city.title': never
+  'volgare.lesson.tracks.city.wrong': never
+  'volgare.lesson.tracks.keep.do': never
+  'volgare.lesson.tracks.keep.less': never
+  'volgare.lesson.tracks.keep.say': never
+  'volgare.lesson.tracks.keep.title': never
+  'volgare.lesson.tracks.keep.wrong': never
+  'volgare.lesson.tracks.library.do': never
+  'volgare.lesson.tracks.library.one': never
+  'volgare.lesson.tracks.library.say': 'first'
+  'volgare.lesson.tracks.library.title': never
+  'volgare.lesson.tracks.library.wrong': never
+  'volgare.lesson.tracks.line': never
+  'volgare.lesson.tracks.look.do': never
+  'volgare.lesson.tracks.look.say': 'n'
+  'volgare.lesson.tracks.look.title': never
+  'volgare.lesson.tracks.look.wrong': never
+  'volgare.lesson.tracks.messenger.do': never
+  'volgare.lesson.tracks.messenger.other': never
+  'volgare.lesson.tracks.messenger.say': 'ducats' | 'early' | 'early_knowledge' | 'knowledge'
+  'volgare.lesson.tracks.messenger.title': never
+  'volgare.lesson.tracks.messenger.wrong': never
+  'volgare.lesson.tracks.orient.do': never
+  'volgare.lesson.tracks.orient.early': never
+  'volgare.lesson.tracks.orient.other': never
+  'volgare.lesson.tracks.orient.say': 'ducats'
+  'volgare.lesson.tracks.orient.title': never
+  'volgare.lesson.tracks.orient.wrong': never
+  'volgare.lesson.tracks.riddle.do': never
+  'volgare.lesson.tracks.riddle.fewer': never
+  'volgare.lesson.tracks.riddle.other': never
+  'volgare.lesson.tracks.riddle.say': 'high' | 'low'
+  'volgare.lesson.tracks.riddle.title': never
+  'volgare.lesson.tracks.riddle.wrong': never
+  'volgare.lesson.tracks.title': never
+  'volgare.lesson.travel.city.do': 'ducats'
+  'volgare.lesson.travel.city.say': never
+  'volgare.lesson.travel.city.title': never
+  'volgare.lesson.travel.city.wrong': never
+  'volgare.lesson.travel.event.city': never
+  'volgare.lesson.travel.event.do': never
+  'volgare.lesson.travel.event.once': never
+  'volgare.lesson.travel.event.say': 'knowledge'
+  'volgare.lesson.travel.event.title': never
+  'volgare.lesson.travel.event.wrong': never
+  'volgare.lesson.travel.land.do': never
+  'volgare.lesson.travel.land.must': never
+  'volgare.lesson.travel.land.other': never
+  'volgare.lesson.travel.land.say': never
+  'volgare.lesson.travel.land.title': never
+  'volgare.lesson.travel.land.wrong': never
+  'volgare.lesson.travel.line': never
+  'volgare.lesson.travel.reach.say': never
+  'volgare.lesson.travel.reach.title': never
+  'volgare.lesson.travel.sail.do': never
+  'volgare.lesson.travel.sail.harbour': never
+  'volgare.lesson.travel.sail.other': never
+  'volgare.lesson.travel.sail.say': 'ducats' | 'sailing' | 'turn'
+  'volgare.lesson.travel.sail.stop': never
+  'volgare.lesson.travel.sail.title': never
+  'volgare.lesson.travel.sail.wrong': never
+  'volgare.lesson.travel.sea.do': never
+  'volgare.lesson.travel.sea.other': never
+  'volgare.lesson.travel.sea.say': 'turn'
+  'volgare.lesson.travel.sea.title': never
+  'volgare.lesson.travel.sea.wrong': never
+  'volgare.lesson.travel.start.do': never
+  'volgare.lesson.travel.start.other': never
+  'volgare.lesson.travel.start.say': 'ducats'
+  'volgare.lesson.travel.start.title': never
+  'volgare.lesson.travel.start.wrong': never
+  'volgare.lesson.travel.step.do': never
+  'volgare.lesson.travel.step.other': never
+  'volgare.lesson.travel.step.say': 'actions'
+  'volgare.lesson.travel.step.title': never
+  'volgare.lesson.travel.step.wrong': never
+  'volgare.lesson.travel.title': never
   'volgare.line': never
   'volgare.lingua': never
   'volgare.log.abbey_knowledge': 'knowledge' | 'n' | 'player'
@@ -2264,6 +2777,7 @@ export interface Messages {
   'web.error.old_rules': never
   'web.error.open_and_from': never
   'web.error.over': never
+  'web.error.practice_long': 'most'
   'web.error.refused': never
   'web.error.seat_taken': never
   'web.error.sit_first': never
@@ -2412,6 +2926,49 @@ export interface Messages {
   'web.keys.time': never
   'web.keys.title': never
   'web.keys.turn': never
+  'web.learn.about': never
+  'web.learn.about_minutes': 'n'
+  'web.learn.again': never
+  'web.learn.all': never
+  'web.learn.any_order': never
+  'web.learn.back': never
+  'web.learn.begin': 'lesson'
+  'web.learn.continue': 'lesson'
+  'web.learn.done': 'lesson'
+  'web.learn.finish': never
+  'web.learn.first_game': never
+  'web.learn.first_game_note': never
+  'web.learn.hide': never
+  'web.learn.home': never
+  'web.learn.know_game': 'game'
+  'web.learn.learn_game': 'game' | 'n'
+  'web.learn.leave': never
+  'web.learn.leave_note': never
+  'web.learn.lesson_of': 'n' | 'of'
+  'web.learn.lessons': never
+  'web.learn.lessons_done': 'done' | 'of'
+  'web.learn.lessons_of': 'game'
+  'web.learn.loading': never
+  'web.learn.minutes': 'n'
+  'web.learn.minutes_left': 'n'
+  'web.learn.next': never
+  'web.learn.next_lesson': 'lesson'
+  'web.learn.no_lesson': never
+  'web.learn.none': never
+  'web.learn.only_look': never
+  'web.learn.put_back': 'what'
+  'web.learn.rules': 'n'
+  'web.learn.show_coach': never
+  'web.learn.show_me': never
+  'web.learn.skip': never
+  'web.learn.standing_begun': 'n'
+  'web.learn.standing_done': never
+  'web.learn.stay': never
+  'web.learn.step_of': 'n' | 'of'
+  'web.learn.title': never
+  'web.learn.watch': never
+  'web.learn.you': never
+  'web.learn.you_know': never
   'web.level.apprendista.name': never
   'web.level.apprendista.what': never
   'web.level.garzone.name': never

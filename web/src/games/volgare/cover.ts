@@ -3,5 +3,6 @@ import type { GameCover } from '../module'
 import Art from './Art.svelte'
 import Sign from './Sign.svelte'
 import './cover.css'
+import { way } from './way/way'
 
-export const cover: GameCover = { Art, Sign, button: 'vermilion' }
+export const cover: GameCover = { Art, Sign, button: 'vermilion', way }

@@ -1,0 +1,1 @@
+"""Lessons as data: read, played and compared with the rules."""
