@@ -552,6 +552,133 @@ def rules(
         raise typer.Exit(1)
 
 
+puzzles_app = typer.Typer(
+    help="Puzzles: find the best turn. Solve them, find new ones, check them.", no_args_is_help=True
+)
+app.add_typer(puzzles_app, name="puzzles")
+Kind = Annotated[str, typer.Option("--kind", help="turns (what is best?) or wants (what will the next player want?).")]
+PuzzleFile = Annotated[
+    Path | None, typer.Option("--file", help="A file of puzzles; otherwise the one that is shipped with the game.")
+]
+
+
+@puzzles_app.command("play")
+@with_examples
+def play_puzzle(
+    game: GameName,
+    id: Annotated[str | None, typer.Argument(metavar="[ID]", help="A puzzle; without it, any.")] = None,
+    theme: Annotated[str | None, typer.Option(help="Any puzzle of this theme.")] = None,
+    today: Annotated[bool, typer.Option("--today", help="The puzzle of the day.")] = False,
+    lang: Language = "en",
+) -> None:
+    """Solve a puzzle at the keyboard: play the turn that you find best.
+
+    **Examples**
+
+    `bottega puzzles play GAME --today`
+
+    `bottega puzzles play GAME --theme patience`
+    """
+    from bottega.cli import puzzles  # noqa: PLC0415 -- keeps the other commands' start quick
+
+    puzzles.solve_at_keyboard(game, id, theme, today, language_of(lang))
+
+
+@puzzles_app.command("list")
+@with_examples
+def list_puzzles(
+    game: GameName,
+    theme: Annotated[str | None, typer.Option(help="Only those of this theme.")] = None,
+    as_json: Json = False,
+    lang: Language = "en",
+) -> None:
+    """All puzzles of a game, the easiest first.
+
+    **Example**
+
+    `bottega puzzles list GAME --theme only_turn`
+    """
+    from bottega.cli import puzzles  # noqa: PLC0415 -- keeps the other commands' start quick
+
+    puzzles.show_list(game, theme, as_json, language_of(lang))
+
+
+@puzzles_app.command("mine")
+@with_examples
+def mine_puzzles(
+    game: GameName,
+    kind: Kind = "turns",
+    target: Annotated[int, typer.Option(min=1, help="Stop when there are so many in all.")] = 150,
+    minutes: Annotated[float, typer.Option(min=0, help="Stop after so long.")] = 30.0,
+    seed: Annotated[
+        int | None, typer.Option(min=0, help="The first game of self-play; otherwise the one after the last.")
+    ] = None,
+    files: Annotated[
+        list[Path] | None, typer.Option("--from", metavar="PATH", help="Look through saved games, or folders of them.")
+    ] = None,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="Look through the finished games of this server’s database.")
+    ] = None,
+    file: PuzzleFile = None,
+    lang: Language = "en",
+) -> None:
+    """Find puzzles: positions in which one turn is clearly best after a deep search. Goes on where it stopped.
+
+    **Examples**
+
+    `bottega puzzles mine GAME --target 200 --minutes 60`
+
+    `bottega puzzles mine GAME --from exported-games`
+    """
+    from bottega.cli import puzzles  # noqa: PLC0415 -- keeps the other commands' start quick
+
+    puzzles.mine(game, kind, target, minutes, seed, files or [], database, file, language_of(lang))
+
+
+@puzzles_app.command("rate")
+@with_examples
+def rate_puzzles(
+    game: GameName,
+    kind: Kind = "turns",
+    anew: Annotated[bool, typer.Option("--anew", help="Also those that have a rating.")] = False,
+    file: PuzzleFile = None,
+    lang: Language = "en",
+) -> None:
+    """Let every level try the puzzles, rate them by who solves them, and find their themes. Goes on where it stopped.
+
+    **Example**
+
+    `bottega puzzles rate GAME`
+    """
+    from bottega.cli import puzzles  # noqa: PLC0415 -- keeps the other commands' start quick
+
+    puzzles.rate_all(game, kind, anew, file, language_of(lang))
+
+
+@puzzles_app.command("verify")
+@with_examples
+def verify_puzzles(
+    game: GameName,
+    kind: Kind = "turns",
+    sample: Annotated[int | None, typer.Option(min=1, help="Only so many, drawn at random.")] = None,
+    seed: Annotated[int, typer.Option(min=0, help="Of the sample and of the searches.")] = 1,
+    simulations: Annotated[int, typer.Option(min=1, max=100_000, help="For each turn and seed.")] = 1200,
+    drop: Annotated[bool, typer.Option("--drop", help="Remove those that do not hold.")] = False,
+    file: PuzzleFile = None,
+    lang: Language = "en",
+) -> None:
+    """Search the turns of puzzles anew with other seeds: are the best ones still clearly best? Exit code 1 if not.
+
+    **Example**
+
+    `bottega puzzles verify GAME --sample 10`
+    """
+    from bottega.cli import puzzles  # noqa: PLC0415 -- keeps the other commands' start quick
+
+    if not puzzles.verify_all(game, kind, sample, seed, simulations, drop, file, language_of(lang)):
+        raise typer.Exit(1)
+
+
 @app.command()
 def lessons(
     what: Annotated[str | None, typer.Argument(metavar="[GAME|coverage]", help="A game, or “coverage”.")] = None,

@@ -16,6 +16,7 @@ from collections import OrderedDict, deque
 from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
+from itertools import count as count_from
 
 from bottega.core.game import Game
 from bottega.core.messages import Message, player
@@ -25,8 +26,9 @@ from bottega.games import NAMES, load
 from bottega.players import Decision, level_for, make_player, seconds_per_turn
 from bottega.players.ready import players_ready
 from bottega.server.bot_queue import BotQueue, Job
+from bottega.server.problems import Problem
 from bottega.server.table import Table
-from bottega.server.thinking import Answer, Load, Question, think
+from bottega.server.thinking import Answer, Load, Question, Weigh, think
 from bottega.server.worker import Think, Worker, WorkerLost
 
 log = logging.getLogger(__name__)
@@ -35,6 +37,7 @@ MAX_KEPT = 32  # players with a search tree, in all workers together; a tree tak
 GRACE = 5.0  # seconds beyond its thinking time, after which a worker counts as hung
 MAX_FAILURES = 2  # workers that may be lost over one decision; then it is a greedy one
 SOON = 0.1  # seconds that a table waits for the worker that has its search tree
+WEIGHING = 20.0  # seconds after which a worker that searches a turn of a puzzle counts as hung
 MAX_TURNS = 2000  # whose thinking time is remembered
 
 
@@ -76,6 +79,7 @@ class Bots:
         self._outside: dict[str, deque[Thought]] = {}  # those of them for whom the queue has no room, by address
         self._turns: OrderedDict[tuple[str, int], Turn] = OrderedDict()
         self._secret = secrets.token_bytes(32)
+        self._next = count_from()
         self._closed = False
 
     def start(self) -> None:
@@ -123,6 +127,16 @@ class Bots:
         self._remember(thought, Turn(turn.start, turn.length + 1, turn.spent + answer.seconds))
         note = None if answer.note is None else Message(answer.note, {"player": player(seat)})
         return Decision(answer.action, note)
+
+    async def weigh(self, turn: Weigh) -> float:
+        """What a turn of a puzzle keeps. A worker that thinks for a player does so first."""
+        worker = next(iter(self._free), next(self._next) % len(self._workers))
+        try:
+            weighed = await asyncio.wrap_future(self._workers[worker].weigh(turn, WEIGHING))
+        except WorkerLost as error:
+            log.error("worker %d was lost: %r", worker, error)
+            raise Problem("unavailable") from None
+        return weighed.share
 
     async def close(self) -> None:
         """End all workers, also in the middle of a thought. Whoever still waits for a decision is cancelled."""

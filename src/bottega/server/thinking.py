@@ -25,6 +25,8 @@ from bottega.games import load
 from bottega.players import Player, make_player
 from bottega.players.ready import make_players_ready
 from bottega.players.search import Allowance, SearchPlayer
+from bottega.puzzles.judge import searched
+from bottega.puzzles.library import opened
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +54,15 @@ class Question(msgspec.Struct, frozen=True, tag="question"):
     spent: float  # seconds of this turn, so far
 
 
+class Weigh(msgspec.Struct, frozen=True, tag="weigh"):
+    """What does a turn of a puzzle keep?"""
+
+    game: str
+    rules_version: int
+    puzzle: str
+    turn: tuple[int, ...]
+
+
 class Loaded(msgspec.Struct, frozen=True, tag="loaded"):
     """A game has been loaded."""
 
@@ -64,14 +75,20 @@ class Answer(msgspec.Struct, frozen=True, tag="answer"):
     seconds: float
 
 
+class Weighed(msgspec.Struct, frozen=True, tag="weighed"):
+    """What a turn keeps."""
+
+    share: float
+
+
 class Failure(msgspec.Struct, frozen=True, tag="failure"):
     """Something went wrong; the worker has logged it."""
 
     what: str
 
 
-Request = Load | Question
-Reply = Loaded | Answer | Failure
+Request = Load | Question | Weigh
+Reply = Loaded | Answer | Weighed | Failure
 
 encode = msgspec.msgpack.encode
 decode_request = msgspec.msgpack.Decoder(Request).decode
@@ -92,6 +109,8 @@ class Thinker:
             if isinstance(request, Load):
                 make_players_ready(game)
                 return Loaded()
+            if isinstance(request, Weigh):
+                return Weighed(searched(opened(game, request.puzzle), request.turn))
             return self._decide(game, request)
         except Exception as error:
             log.exception("a worker could not reply")

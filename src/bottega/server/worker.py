@@ -20,7 +20,19 @@ from typing import TypeVar
 
 import msgspec
 
-from bottega.server.thinking import Answer, Load, Loaded, Question, Reply, Request, decode_reply, encode, think
+from bottega.server.thinking import (
+    Answer,
+    Load,
+    Loaded,
+    Question,
+    Reply,
+    Request,
+    Weigh,
+    Weighed,
+    decode_reply,
+    encode,
+    think,
+)
 
 log = logging.getLogger(__name__)
 
@@ -67,6 +79,10 @@ class Worker:
     def ask(self, question: Question, seconds: float) -> Future[Answer]:
         """The decision, within so many seconds from when the worker has the question; or WorkerLost."""
         return self._begin(lambda: self._ask(question, seconds))
+
+    def weigh(self, turn: Weigh, seconds: float) -> Future[Weighed]:
+        """What a turn of a puzzle keeps, after whatever else the worker has to do."""
+        return self._begin(lambda: self._weigh(turn, seconds))
 
     def warm_up(self, games: Iterable[Load]) -> Future[None]:
         """Start the process and load games, before anybody waits for it."""
@@ -119,6 +135,13 @@ class Worker:
         self._load(Load(question.game, question.rules_version))
         reply = self._exchange(question, seconds)
         if not isinstance(reply, Answer):
+            raise WorkerLost(repr(reply))
+        return reply
+
+    def _weigh(self, turn: Weigh, seconds: float) -> Weighed:
+        self._load(Load(turn.game, turn.rules_version))
+        reply = self._exchange(turn, seconds)
+        if not isinstance(reply, Weighed):
             raise WorkerLost(repr(reply))
         return reply
 

@@ -184,6 +184,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Puzzles
+         * @description The puzzles of all games.
+         */
+        get: operations["puzzles_api_puzzles_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Puzzle
+         * @description Where a puzzle begins.
+         */
+        get: operations["puzzle_api_puzzles__game___id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer
+         * @description What a turn is worth.
+         */
+        post: operations["answer_api_puzzles__game___id__answer_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ready": {
         parameters: {
             query?: never;
@@ -1173,6 +1233,30 @@ export interface components {
             action: string;
             label: components["schemas"]["MessageJson"];
         };
+        /**
+         * ComparedTurn
+         * @description A turn with what it keeps.
+         */
+        ComparedTurn: {
+            /** Actions */
+            actions: string[];
+            /** Labels */
+            labels: components["schemas"]["MessageJson"][];
+            /** Mine */
+            mine: boolean;
+            /**
+             * Obvious
+             * @description whether it is what the network plays without search
+             */
+            obvious: boolean;
+            /** Right */
+            right: boolean;
+            /**
+             * Share
+             * @description of the victory, as a search expects it
+             */
+            share: number;
+        };
         /** Deck */
         Deck: {
             /** Cards */
@@ -1698,6 +1782,144 @@ export interface components {
             rule: string | null;
             /** Version */
             version: number | null;
+        };
+        /**
+         * Puzzle
+         * @description A puzzle, without its answer.
+         */
+        Puzzle: {
+            /**
+             * Choices
+             * @description the turns to choose among; empty where one plays
+             */
+            choices: components["schemas"]["PuzzleTurn"][];
+            info: components["schemas"]["PuzzleInfo"];
+            /**
+             * Seat
+             * @description whose best turn is asked for
+             */
+            seat: number;
+            /**
+             * Start
+             * @description where practice begins
+             */
+            start: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * PuzzleAnswer
+         * @description The decisions since the start, or the number of a choice; or the wish to see the solution.
+         */
+        PuzzleAnswer: {
+            /** Choice */
+            choice?: number | null;
+            /**
+             * Decisions
+             * @description all decisions so far, whoever made them
+             * @default []
+             */
+            decisions?: string[];
+            /**
+             * Show
+             * @default false
+             */
+            show?: boolean;
+        };
+        /**
+         * PuzzleInfo
+         * @description A puzzle in the list of all; those of a game and kind in the order in which they are the puzzle of a day.
+         */
+        PuzzleInfo: {
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "turns" | "wants";
+            /** Players */
+            players: number;
+            /** Rating */
+            rating: number;
+            /**
+             * Themes
+             * @description keys of texts; they give something away
+             */
+            themes: string[];
+        };
+        /**
+         * PuzzleSolution
+         * @description All that is known of a puzzle.
+         */
+        PuzzleSolution: {
+            /**
+             * Best
+             * @description what the best turn brings, as its seat sees it
+             */
+            best: components["schemas"]["Change"][];
+            /**
+             * Other
+             * @description and the answer, or the obvious turn if that was right
+             */
+            other: components["schemas"]["Change"][];
+            /**
+             * Solvers
+             * @description levels that find it more often than not
+             */
+            solvers: string[];
+            /**
+             * Themes
+             * @description keys of texts
+             */
+            themes: string[];
+            /**
+             * Turns
+             * @description all sensible ones and the answer, the best first
+             */
+            turns: components["schemas"]["ComparedTurn"][];
+        };
+        /**
+         * PuzzleTurn
+         * @description A turn, decision by decision, as buttons call them.
+         */
+        PuzzleTurn: {
+            /** Actions */
+            actions: string[];
+            /** Labels */
+            labels: components["schemas"]["MessageJson"][];
+        };
+        /**
+         * PuzzleVerdict
+         * @description What an answer is worth; its solution only if it is right, or asked for.
+         */
+        PuzzleVerdict: {
+            /** Best */
+            best: number;
+            /**
+             * Finished
+             * @description whether the decisions are a whole turn
+             */
+            finished: boolean;
+            /** Obvious */
+            obvious: boolean;
+            /** Right */
+            right: boolean;
+            /**
+             * Share
+             * @description what the turn keeps
+             */
+            share: number | null;
+            solution: components["schemas"]["PuzzleSolution"] | null;
+            /**
+             * Theme
+             * @description what to think about, the key of a text
+             */
+            theme: string | null;
+            /** @description the turn that was judged */
+            turn: components["schemas"]["PuzzleTurn"] | null;
         };
         /** Refusal */
         Refusal: {
@@ -2522,6 +2744,7 @@ export type CarraraWheelSection = components['schemas']['CarraraWheelSection'];
 export type CarraraWorth = components['schemas']['CarraraWorth'];
 export type Change = components['schemas']['Change'];
 export type Choice = components['schemas']['Choice'];
+export type ComparedTurn = components['schemas']['ComparedTurn'];
 export type Deck = components['schemas']['Deck'];
 export type DrawKey = components['schemas']['DrawKey'];
 export type Draws = components['schemas']['Draws'];
@@ -2553,6 +2776,12 @@ export type PracticeMoment = components['schemas']['PracticeMoment'];
 export type PracticeStart = components['schemas']['PracticeStart'];
 export type Preview = components['schemas']['Preview'];
 export type Problem = components['schemas']['Problem'];
+export type Puzzle = components['schemas']['Puzzle'];
+export type PuzzleAnswer = components['schemas']['PuzzleAnswer'];
+export type PuzzleInfo = components['schemas']['PuzzleInfo'];
+export type PuzzleSolution = components['schemas']['PuzzleSolution'];
+export type PuzzleTurn = components['schemas']['PuzzleTurn'];
+export type PuzzleVerdict = components['schemas']['PuzzleVerdict'];
 export type Refusal = components['schemas']['Refusal'];
 export type ResignBody = components['schemas']['ResignBody'];
 export type Seat = components['schemas']['Seat'];
@@ -3256,6 +3485,238 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Refusal"][];
+                };
+            };
+            /** @description malformed, or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not your seat, or not your turn */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description stale, against a rule, or the rules are still being compiled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    puzzles_api_puzzles_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleInfo"][];
+                };
+            };
+            /** @description malformed, or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    puzzle_api_puzzles__game___id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Puzzle"];
+                };
+            };
+            /** @description malformed, or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not your seat, or not your turn */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description stale, against a rule, or the rules are still being compiled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer_api_puzzles__game___id__answer_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleAnswer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleVerdict"];
                 };
             };
             /** @description malformed, or unknown */
@@ -5096,6 +5557,7 @@ export const carraraTurnPurchaseValues: ReadonlyArray<FlattenedDeepRequired<comp
 export const carraraViewPhaseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraView"]["phase"]> = ["turn", "section", "take", "replace", "pay", "upgrade", "closing", "over"];
 export const optionInfoKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OptionInfo"]["kind"]> = ["number", "switch", "choice", "cards"];
 export const pastUndoRequestOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PastUndoRequest"]["outcome"]> = ["agreed", "refused", "withdrawn", "dropped"];
+export const puzzleInfoKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PuzzleInfo"]["kind"]> = ["turns", "wants"];
 export const volgareAdvanceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareAdvance"]> = ["messenger", "orient", "riddle", "canticle", "rest", "library"];
 export const volgareCubeColourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareCubeColour"]> = ["red", "black", "yellow", "green"];
 export const volgareDialectValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareDialect"]> = ["blue", "orange", "violet", "yellow", "green"];

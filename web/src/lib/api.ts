@@ -12,6 +12,9 @@ import type {
   PracticeStart,
   Preview,
   Problem,
+  Puzzle,
+  PuzzleInfo,
+  PuzzleVerdict,
   Readiness,
   Refusal,
   Seated,
@@ -90,6 +93,10 @@ export const api = {
   lesson: (game: string, name: string) => get<Lesson>(`/lessons/${game}/${name}`),
   tryStep: (game: string, name: string, step: string, decisions: string[], action: string) =>
     post<LessonVerdict>(`/lessons/${game}/${name}/try`, { step, decisions, action }),
+  puzzles: () => get<PuzzleInfo[]>('/puzzles'),
+  puzzle: (game: string, id: string) => get<Puzzle>(`/puzzles/${game}/${id}`),
+  answerPuzzle: (game: string, id: string, answer: { decisions?: string[]; choice?: number; show?: boolean }) =>
+    post<PuzzleVerdict>(`/puzzles/${game}/${id}/answer`, answer),
   fileUrl: (keys: string) => `/api/tables/${keys}/file`,
 }
 

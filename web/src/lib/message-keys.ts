@@ -461,6 +461,23 @@ export interface Messages {
   'carrara.prompt.turn_last': never
   'carrara.prompt.turn_nothing': 'coins'
   'carrara.prompt.upgrade': never
+  'carrara.puzzle.theme.announce': never
+  'carrara.puzzle.theme.build_before_scoring': never
+  'carrara.puzzle.theme.build_now': never
+  'carrara.puzzle.theme.buy_first': never
+  'carrara.puzzle.theme.great_eight': never
+  'carrara.puzzle.theme.improve': never
+  'carrara.puzzle.theme.object': never
+  'carrara.puzzle.theme.payment': never
+  'carrara.puzzle.theme.race_for_a_city': never
+  'carrara.puzzle.theme.save_coins': never
+  'carrara.puzzle.theme.score_now': never
+  'carrara.puzzle.theme.to_turn_or_not': never
+  'carrara.puzzle.theme.upgrade': never
+  'carrara.puzzle.theme.which_blocks': never
+  'carrara.puzzle.theme.which_building': never
+  'carrara.puzzle.theme.which_city': never
+  'carrara.puzzle.theme.which_scoring': never
   'carrara.refuse.already_announced': 'player'
   'carrara.refuse.an_action_is_possible': never
   'carrara.refuse.announcer_plays': never
@@ -1062,6 +1079,23 @@ export interface Messages {
   'cli.peers.loop.python': never
   'cli.peers.missing': 'engine' | 'module'
   'cli.peers.ratios': never
+  'cli.puzzles.answer': never
+  'cli.puzzles.best': never
+  'cli.puzzles.dropped': 'n'
+  'cli.puzzles.gap': never
+  'cli.puzzles.id': never
+  'cli.puzzles.mined': 'new' | 'path' | 'total'
+  'cli.puzzles.mining': never
+  'cli.puzzles.rated': 'n' | 'path'
+  'cli.puzzles.rating': never
+  'cli.puzzles.rest': never
+  'cli.puzzles.seats': never
+  'cli.puzzles.verified': 'good' | 'n'
+  'cli.puzzles.verifying': never
+  'cli.puzzles.wrong': 'id' | 'why'
+  'cli.puzzles.wrong_engine': never
+  'cli.puzzles.wrong_gap': 'gap'
+  'cli.puzzles.wrong_turn': never
   'cli.saved_to': 'path'
   'cli.serving': 'address'
   'cli.stopped': 'command' | 'path'
@@ -1164,6 +1198,10 @@ export interface Messages {
   'error.position_table': 'field'
   'error.position_twice': 'field' | 'word'
   'error.position_word': 'field' | 'known' | 'word'
+  'error.puzzle': 'game' | 'word'
+  'error.puzzle_none': 'game' | 'name'
+  'error.puzzle_theme': 'known' | 'word'
+  'error.puzzle_weights': 'game'
   'error.redo_nothing': never
   'error.research_batch': 'count' | 'word'
   'error.research_games': 'word'
@@ -1185,6 +1223,79 @@ export interface Messages {
   'players.error': 'player'
   'players.illegal': 'player'
   'players.out_of_time': 'player'
+  'puzzle.all_turns': never
+  'puzzle.another_kind': never
+  'puzzle.another_kind_line': 'n'
+  'puzzle.any': never
+  'puzzle.as_good': 'share'
+  'puzzle.back': never
+  'puzzle.begin': never
+  'puzzle.best_mark': never
+  'puzzle.best_streak': 'n'
+  'puzzle.brings': never
+  'puzzle.by_rating': never
+  'puzzle.by_theme': never
+  'puzzle.choose': never
+  'puzzle.day_open': 'day'
+  'puzzle.day_solved': 'day'
+  'puzzle.days': 'n'
+  'puzzle.easy': never
+  'puzzle.find': 'player'
+  'puzzle.first_try': never
+  'puzzle.give_or_take': never
+  'puzzle.hard': never
+  'puzzle.judging': never
+  'puzzle.keeps': 'best' | 'share' | 'turn'
+  'puzzle.keeps_your_turn': 'best' | 'share'
+  'puzzle.kept_here': never
+  'puzzle.line': never
+  'puzzle.look_at': 'theme'
+  'puzzle.makes': 'n'
+  'puzzle.medium': never
+  'puzzle.missing': never
+  'puzzle.my_answer': never
+  'puzzle.next': never
+  'puzzle.none': never
+  'puzzle.not_best': never
+  'puzzle.obvious': never
+  'puzzle.of': 'done' | 'total'
+  'puzzle.of_the_day': never
+  'puzzle.play_it': never
+  'puzzle.play_on': never
+  'puzzle.players': 'n'
+  'puzzle.puzzle': never
+  'puzzle.puzzle_of': 'id'
+  'puzzle.rating': never
+  'puzzle.rating_change': 'after' | 'before'
+  'puzzle.share': 'n'
+  'puzzle.show_solution': never
+  'puzzle.solution_shown': never
+  'puzzle.solve': never
+  'puzzle.solve_again': never
+  'puzzle.solved': never
+  'puzzle.solved_already': never
+  'puzzle.solvers': 'levels'
+  'puzzle.solvers_none': never
+  'puzzle.streak': never
+  'puzzle.the_best': never
+  'puzzle.the_obvious': never
+  'puzzle.theme.against_the_odds': never
+  'puzzle.theme.last_word': never
+  'puzzle.theme.only_turn': never
+  'puzzle.theme.patience': never
+  'puzzle.theme.points_now': never
+  'puzzle.themes': never
+  'puzzle.title': never
+  'puzzle.today_done': never
+  'puzzle.try_again': never
+  'puzzle.turn_done': never
+  'puzzle.turn_open': never
+  'puzzle.undo_turn': never
+  'puzzle.wants': 'player'
+  'puzzle.wants_line': 'player'
+  'puzzle.won': 'other' | 'share'
+  'puzzle.your_rating': never
+  'puzzle.your_turn_mark': never
   'research.duel': 'games' | 'high' | 'low' | 'ours' | 'player' | 'share' | 'theirs'
   'rule.C1.1.text': never
   'rule.C1.1.title': never
@@ -1991,6 +2102,26 @@ export interface Messages {
   'volgare.prompt.put_back': never
   'volgare.prompt.start': never
   'volgare.prompt.summons': 'player'
+  'volgare.puzzle.theme.abbey': never
+  'volgare.puzzle.theme.attack': never
+  'volgare.puzzle.theme.canticle': never
+  'volgare.puzzle.theme.career': never
+  'volgare.puzzle.theme.cubes': never
+  'volgare.puzzle.theme.election': never
+  'volgare.puzzle.theme.event': never
+  'volgare.puzzle.theme.journey': never
+  'volgare.puzzle.theme.library': never
+  'volgare.puzzle.theme.manuscript': never
+  'volgare.puzzle.theme.messenger': never
+  'volgare.puzzle.theme.money': never
+  'volgare.puzzle.theme.orient': never
+  'volgare.puzzle.theme.rest': never
+  'volgare.puzzle.theme.riddle': never
+  'volgare.puzzle.theme.start': never
+  'volgare.puzzle.theme.stay': never
+  'volgare.puzzle.theme.study': never
+  'volgare.puzzle.theme.stupor_mundi': never
+  'volgare.puzzle.theme.which_manuscript': never
   'volgare.refuse.already_there': 'place'
   'volgare.refuse.bid_too_high': 'most'
   'volgare.refuse.bid_too_low': 'bid'
@@ -2778,6 +2909,7 @@ export interface Messages {
   'web.error.open_and_from': never
   'web.error.over': never
   'web.error.practice_long': 'most'
+  'web.error.puzzle_turn': never
   'web.error.refused': never
   'web.error.seat_taken': never
   'web.error.sit_first': never
