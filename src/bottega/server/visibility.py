@@ -81,6 +81,7 @@ def snapshot(
             ],
             "mine": link.seats,
             "invited": link.invited,
+            "guided": table.guided,
             "started": table.started,
             "seat": seat,
             "version": table.version,

@@ -133,7 +133,7 @@ export interface paths {
         };
         /**
          * At
-         * @description The table after so many decisions, through the same eyes.
+         * @description The table after so many decisions, for the same viewer.
          */
         get: operations["at_api_tables__keys__at__length__get"];
         put?: never;
@@ -373,7 +373,7 @@ export interface paths {
         };
         /**
          * Verification
-         * @description What a finished game tells about its draws, and whether they are those it was committed to.
+         * @description What a finished game reveals about its draws, and whether they are those it was committed to.
          */
         get: operations["verification_api_tables__keys__verification_get"];
         put?: never;
@@ -802,7 +802,7 @@ export interface components {
         };
         /**
          * View
-         * @description The table as one pair of eyes sees it.
+         * @description The game as one viewer sees it.
          */
         CarraraView: {
             /** Active */
@@ -997,6 +997,24 @@ export interface components {
              */
             shares: string[];
         };
+        /**
+         * FirstGame
+         * @description A friendly setup for newcomers.
+         */
+        FirstGame: {
+            /**
+             * Level
+             * @description of all other players
+             */
+            level: string;
+            /**
+             * Options
+             * @description what is not named has its default
+             */
+            options: {
+                [key: string]: boolean | number | string | string[];
+            };
+        };
         /** FromMoment */
         FromMoment: {
             /**
@@ -1013,6 +1031,8 @@ export interface components {
         /** GameInfo */
         GameInfo: {
             facts: components["schemas"]["CarraraFacts"] | components["schemas"]["VolgareFacts"];
+            /** @description what newcomers play first, if the game has that */
+            first_game: components["schemas"]["FirstGame"] | null;
             /** Levels */
             levels: string[];
             /**
@@ -1119,6 +1139,12 @@ export interface components {
              * @default
              */
             game?: string;
+            /**
+             * Guided
+             * @description somebody's first game: the page explains it
+             * @default false
+             */
+            guided?: boolean;
             /**
              * Open
              * @description a saved game (text) to go on with
@@ -1332,6 +1358,11 @@ export interface components {
             end_turn: string | null;
             /** Game */
             game: string;
+            /**
+             * Guided
+             * @description somebody's first game: the page explains what becomes possible
+             */
+            guided: boolean;
             /**
              * Invited
              * @description the seat that this link invites to
@@ -1866,7 +1897,7 @@ export interface components {
         };
         /**
          * View
-         * @description The table as one pair of eyes sees it.
+         * @description The game as one viewer sees it.
          */
         VolgareView: {
             /** Active */
@@ -2046,6 +2077,7 @@ export type Choice = components['schemas']['Choice'];
 export type Deck = components['schemas']['Deck'];
 export type DrawKey = components['schemas']['DrawKey'];
 export type Draws = components['schemas']['Draws'];
+export type FirstGame = components['schemas']['FirstGame'];
 export type FromMoment = components['schemas']['FromMoment'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameProgress = components['schemas']['GameProgress'];

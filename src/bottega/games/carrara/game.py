@@ -14,6 +14,7 @@ import numpy as np
 from bottega.core.changes import Change
 from bottega.core.confidence import reconstructed_rules
 from bottega.core.errors import BadOption
+from bottega.core.first_game import FirstGame
 from bottega.core.game import Game, History, Refusal
 from bottega.core.messages import Message
 from bottega.core.options import (
@@ -117,6 +118,7 @@ class Carrara(Game[State]):
     max_players = MAX_PLAYERS
     minutes = 45
     option_needs = {"cards": {"expansion": True}}
+    first_game = FirstGame({"players": 2, "expansion": False}, level="garzone")
     view_type = View
     facts_type = Facts
 

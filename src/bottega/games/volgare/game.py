@@ -13,6 +13,7 @@ import numpy as np
 
 from bottega.core.changes import Change
 from bottega.core.confidence import reconstructed_rules
+from bottega.core.first_game import FirstGame
 from bottega.core.game import Game, History, Refusal
 from bottega.core.messages import Message
 from bottega.core.options import Choice, Number, Options, OptionValues, Switch, whole, word
@@ -72,6 +73,7 @@ class Volgare(Game[State]):
     max_decisions = 2000
     max_players = MAX_PLAYERS
     minutes = 90
+    first_game = FirstGame({"players": 2}, level="garzone")
     view_type = View
     facts_type = Facts
 
