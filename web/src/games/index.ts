@@ -1,9 +1,12 @@
 /** The games' own parts, loaded when they are needed: `module.ts` and `cover.ts` of the folders beside this file. A game
  without a board or a cover of its own has the plain one. */
+import type { Coach } from './coach'
 import type { GameCover, GameModule } from './module'
 
 const MODULES = import.meta.glob<GameModule>(['./*/module.ts', '!./module.ts'], { import: 'game' })
 const COVERS = import.meta.glob<GameCover>('./*/cover.ts', { import: 'cover' })
+
+const COACHES = import.meta.glob<Coach>('./*/coach.ts', { import: 'coach' })
 
 export async function loadGame(name: string): Promise<GameModule> {
   return (MODULES[`./${name}/module.ts`] ?? MODULES['./plain/module.ts'])!()
@@ -11,4 +14,9 @@ export async function loadGame(name: string): Promise<GameModule> {
 
 export async function loadCover(name: string): Promise<GameCover> {
   return (COVERS[`./${name}/cover.ts`] ?? COVERS['./plain/cover.ts'])!()
+}
+
+/** What the game says in a first game; null if it says nothing. */
+export async function loadCoach(name: string): Promise<Coach | null> {
+  return (await COACHES[`./${name}/coach.ts`]?.()) ?? null
 }

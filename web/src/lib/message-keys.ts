@@ -92,6 +92,35 @@ export interface Messages {
   'carrara.city.massa': never
   'carrara.city.pisa': never
   'carrara.city.viareggio': never
+  'carrara.coach.first.announce': never
+  'carrara.coach.first.build': never
+  'carrara.coach.first.buy': never
+  'carrara.coach.first.city': never
+  'carrara.coach.first.object': never
+  'carrara.coach.first.type': never
+  'carrara.coach.mark.aim': never
+  'carrara.coach.mark.announce': never
+  'carrara.coach.mark.build': 'cities' | 'tile'
+  'carrara.coach.mark.free': 'colour' | 'n'
+  'carrara.coach.mark.goals': never
+  'carrara.coach.mark.last_round': never
+  'carrara.coach.mark.object': 'price'
+  'carrara.coach.mark.pay': never
+  'carrara.coach.mark.poor': 'city'
+  'carrara.coach.mark.rival_city': 'city' | 'player'
+  'carrara.coach.mark.score_city': 'city' | 'gains'
+  'carrara.coach.mark.score_type': 'gains' | 'n' | 'type'
+  'carrara.coach.mark.section': never
+  'carrara.coach.mark.stop': 'coins'
+  'carrara.coach.mark.wheel': never
+  'carrara.coach.mark.where': 'city'
+  'carrara.coach.next.blocks': never
+  'carrara.coach.next.city': 'player'
+  'carrara.coach.next.dear_city': never
+  'carrara.coach.next.expansion': never
+  'carrara.coach.next.markers': never
+  'carrara.coach.next.object': never
+  'carrara.coach.next.type': never
   'carrara.colour.black': never
   'carrara.colour.blue': never
   'carrara.colour.green': never
@@ -1093,6 +1122,41 @@ export interface Messages {
   'verify.wrong_commitment': never
   'verify.wrong_keys': never
   'volgare.art': never
+  'volgare.coach.first.abbey': never
+  'volgare.coach.first.city': never
+  'volgare.coach.first.cubes': never
+  'volgare.coach.first.friar': never
+  'volgare.coach.first.manuscript': never
+  'volgare.coach.first.move': never
+  'volgare.coach.first.salterio': never
+  'volgare.coach.first.track': never
+  'volgare.coach.mark.abbey': never
+  'volgare.coach.mark.actions': 'n'
+  'volgare.coach.mark.bid': never
+  'volgare.coach.mark.black': never
+  'volgare.coach.mark.call': never
+  'volgare.coach.mark.cardinal': never
+  'volgare.coach.mark.city': 'what'
+  'volgare.coach.mark.cubes': never
+  'volgare.coach.mark.election': never
+  'volgare.coach.mark.event': 'what'
+  'volgare.coach.mark.friar': never
+  'volgare.coach.mark.greens': never
+  'volgare.coach.mark.last_turn': never
+  'volgare.coach.mark.manuscript': 'what'
+  'volgare.coach.mark.move': never
+  'volgare.coach.mark.papal': never
+  'volgare.coach.mark.salterio': never
+  'volgare.coach.mark.start': never
+  'volgare.coach.mark.summons': never
+  'volgare.coach.mark.track': never
+  'volgare.coach.next.friar': never
+  'volgare.coach.next.greens': never
+  'volgare.coach.next.knowledge': never
+  'volgare.coach.next.manuscript': never
+  'volgare.coach.next.office': never
+  'volgare.coach.next.players': never
+  'volgare.coach.next.track': never
   'volgare.cost.actions': 'n'
   'volgare.cost.ducats': 'n'
   'volgare.cost.loss': 'n'
@@ -2004,6 +2068,23 @@ export interface Messages {
   'volgare.zone_colour.orange': never
   'volgare.zone_colour.violet': never
   'volgare.zone_colour.yellow': never
+  'web.coach.difference': 'mine' | 'player' | 'source' | 'theirs'
+  'web.coach.difference_none': 'player'
+  'web.coach.done': never
+  'web.coach.ending': never
+  'web.coach.first_time': never
+  'web.coach.got_it': never
+  'web.coach.name': never
+  'web.coach.next': never
+  'web.coach.pin': 'n'
+  'web.coach.result.lost': 'mine' | 'n' | 'player' | 'theirs'
+  'web.coach.result.lost_tie': 'mine' | 'player'
+  'web.coach.result.shared': 'mine'
+  'web.coach.result.won': 'mine' | 'n' | 'theirs'
+  'web.coach.result.won_tie': 'mine' | 'player'
+  'web.coach.rule': never
+  'web.coach.says': 'text'
+  'web.coach.something_new': never
   'web.draws.bad': never
   'web.draws.began': 'n'
   'web.draws.checking': never
