@@ -81,6 +81,7 @@ export interface Messages {
   'card.Xg.scoring': never
   'card.Xh.name': never
   'card.Xh.scoring': never
+  'carrara.aim': never
   'carrara.amount': 'n' | 'what'
   'carrara.art': never
   'carrara.category.city': never
@@ -1121,6 +1122,7 @@ export interface Messages {
   'verify.share': 'seat' | 'share'
   'verify.wrong_commitment': never
   'verify.wrong_keys': never
+  'volgare.aim': never
   'volgare.art': never
   'volgare.coach.first.abbey': never
   'volgare.coach.first.city': never
@@ -2169,6 +2171,20 @@ export interface Messages {
   'web.home.file.title': never
   'web.home.file.too_large': never
   'web.home.file.who': never
+  'web.home.first.against': 'others'
+  'web.home.first.few_minutes': never
+  'web.home.first.headline': never
+  'web.home.first.learn': never
+  'web.home.first.learn_what': 'game'
+  'web.home.first.line': never
+  'web.home.first.meanwhile': never
+  'web.home.first.minutes': 'n'
+  'web.home.first.otherwise': never
+  'web.home.first.pictures': never
+  'web.home.first.pictures_of': 'game'
+  'web.home.first.play': never
+  'web.home.first.play_what': 'game'
+  'web.home.first.promise': never
   'web.home.footer': never
   'web.home.games': never
   'web.home.invite.again': never

@@ -53,14 +53,14 @@ function gainsOf({ vp, coins, objects }: Scoring): Message[] {
 function bestScoring<Name extends string>(
   moment: Moment,
   kind: 'score-type' | 'score-city',
-  of: Record<Name, Scoring>,
+  of: (name: Name) => Scoring,
 ): { action: string; name: Name; scoring: Scoring } | null {
   const worth = ({ vp, coins, objects }: Scoring) => vp + coins / 2 + objects
   const [best] = moment.legal
     .filter(({ action }) => action.startsWith(`${kind} `))
     .map(({ action }) => {
       const name = action.slice(kind.length + 1) as Name
-      return { action, name, scoring: of[name] }
+      return { action, name, scoring: of(name) }
     })
     .sort((a, b) => worth(b.scoring) - worth(a.scoring))
   return best ?? null
@@ -155,7 +155,7 @@ const MARKS: Mark[] = [
     id: 'score_city',
     rule: 'C4.6',
     when: (moment) => {
-      const best = bestScoring(moment, 'score-city', me(moment).scorings.cities)
+      const best = bestScoring(moment, 'score-city', (city: City) => me(moment).scorings.cities[city])
       return best && at(cityHead(best.name), { city: cityName(best.name), gains: gainsOf(best.scoring) })
     },
   },
@@ -163,7 +163,7 @@ const MARKS: Mark[] = [
     id: 'score_type',
     rule: 'C4.5',
     when: (moment) => {
-      const best = bestScoring<BuildingType>(moment, 'score-type', me(moment).scorings.types)
+      const best = bestScoring(moment, 'score-type', (type: BuildingType) => me(moment).scorings.types[type])
       if (!best) return null
       const type = message(`carrara.type.${best.name}`)
       return at(`[data-action="${best.action}"]`, { type, gains: gainsOf(best.scoring), n: me(moment).markers })
