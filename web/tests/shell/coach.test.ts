@@ -1,5 +1,6 @@
 /** The coach of a first game: which mark is on show, that each appears once, and that it can be silenced for good. */
 import { fireEvent, render, screen } from '@testing-library/svelte'
+import { tick } from 'svelte'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Coach } from '../../src/games/coach'
 import { choiceOf, differenceOf, hasDone, message, resultOf } from '../../src/games/coach'
@@ -66,6 +67,21 @@ describe('marks', () => {
     expect(screen.getByRole('dialog').textContent).toContain('Now you can end.')
     await fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     expect(screen.getByRole('dialog').textContent).toContain('Now you can build.')
+  })
+  it('are read once somebody has decided with them on show', async () => {
+    const play = playOf()
+    const coaching = new Coaching(play, COACH)
+    render(CoachMarks, { coaching, roomy: false, front: 100 })
+    expect(shownBy(coaching)).toBe('build')
+    const { latest } = play
+    const entry = { ...latest.log[0]!, number: latest.length + 1, seat: 0, action: 'take red' }
+    play.receive(
+      { ...latest, version: latest.version + 1, length: latest.length + 1, log: [...latest.log, entry] },
+      true,
+    )
+    await tick()
+    expect(shownBy(coaching)).toBe('end')
+    expect(screen.getByRole('dialog').textContent).toContain('Now you can end.')
   })
   it('are not for others’ turns', () => {
     expect(new Coaching(playOf({ active: 1, legal: [] }), COACH).shown).toBeNull()

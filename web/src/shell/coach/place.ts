@@ -9,6 +9,7 @@ export type Side = 'right' | 'below' | 'left' | 'above'
 
 const GAP = 20 // between the card and the ring
 const EDGE = 10 // to the edge of the room
+const TAIL = 18 // from the tail to the card's corner
 
 /** The first side with room for the card, in this order: right, below, left, above; null if there is none. */
 export function placeBeside(
@@ -32,9 +33,12 @@ export function placeBeside(
   for (const [side, x, y] of tries) {
     const fits = x >= room.left + EDGE && y >= room.top + EDGE && x + card.width <= right && y + card.height <= bottom
     if (!fits) continue
-    const along = side === 'right' || side === 'left' ? middleY - y : middleX - x
-    const length = side === 'right' || side === 'left' ? card.height : card.width
-    return { left: x, top: y, side, tail: between(18, along, length - 18) }
+    const beside = side === 'right' || side === 'left'
+    const along = beside ? middleY - y : middleX - x
+    const length = beside ? card.height : card.width
+    // The tail must point at the middle of the spot.
+    if (along < TAIL || along > length - TAIL) continue
+    return { left: x, top: y, side, tail: along }
   }
   return null
 }
