@@ -28,6 +28,7 @@ SECURITY_HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 NEW_TABLE = ("POST", "/api/tables")
+PRACTICE = ("/api/practice", "/api/lessons")  # tables that are made anew for every question
 TRY_AGAIN_LATER = 1013  # for a live connection
 CLOSE = (b"connection", b"close")
 
@@ -110,6 +111,8 @@ def cost_of(scope: Scope, costs: Costs) -> int:
     if is_new_table(scope):
         return costs.new_table
     *_, before, last = path.split("/")
+    if path.startswith(PRACTICE) and scope["method"] == "POST":
+        return costs.practice
     if scope["method"] in ("GET", "HEAD"):
         if before == "at":
             return costs.at

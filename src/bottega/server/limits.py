@@ -30,6 +30,7 @@ class Costs:
     log: int = 2
     command: int = 2
     preview: int = 4
+    practice: int = 6  # all decisions are made anew for every question
     docs: int = 20
     file: int = 20
     new_table: int = 30  # also a rematch

@@ -24,6 +24,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lessons
+         * @description The lessons of all games, in their order.
+         */
+        get: operations["lessons_api_lessons_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lesson
+         * @description A lesson with its steps. To read it the rules need not be compiled.
+         */
+        get: operations["lesson_api_lessons__game___name__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game}/{name}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try Step
+         * @description Whether a decision is what a step asks for. It is not made: the page makes the right ones at its own table.
+         */
+        post: operations["try_step_api_lessons__game___name__try_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Table
+         * @description The table after the decisions, as its viewer sees it.
+         */
+        post: operations["table_api_practice_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/at": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * At
+         * @description The table after the first so many of all decisions, also of those that were made before the start.
+         */
+        post: operations["at_api_practice_at_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview
+         * @description What a legal action would change, without what chance decides.
+         */
+        post: operations["preview_api_practice_preview_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/practice/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Why
+         * @description Why actions are not legal: rule id and sentence.
+         */
+        post: operations["why_api_practice_why_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ready": {
         parameters: {
             query?: never;
@@ -1067,6 +1207,122 @@ export interface components {
         };
         Item: string | number | components["schemas"]["MessageJson"] | components["schemas"]["AnyOfJson"];
         /**
+         * Lesson
+         * @description A lesson with its steps, and where it starts.
+         */
+        Lesson: {
+            info: components["schemas"]["LessonInfo"];
+            /** Start */
+            start: {
+                [key: string]: unknown;
+            };
+            /** Steps */
+            steps: components["schemas"]["LessonStep"][];
+        };
+        /**
+         * LessonInfo
+         * @description A lesson, without what is to be done in it.
+         */
+        LessonInfo: {
+            /** Game */
+            game: string;
+            /**
+             * Key
+             * @description where its texts are: `<key>.title`, `<key>.line`
+             */
+            key: string;
+            /** Minutes */
+            minutes: number;
+            /** Name */
+            name: string;
+            /** Rules */
+            rules: string[];
+            /**
+             * Steps
+             * @description the names of its steps
+             */
+            steps: string[];
+        };
+        /**
+         * LessonStep
+         * @description One step, to read or to do something. Its texts are `<lesson's key>.<name>.title`, `.say` and `.do`.
+         */
+        LessonStep: {
+            /**
+             * Args
+             * @description gaps of its texts: paths in the view, or 'facts.…'
+             */
+            args: {
+                [key: string]: string;
+            };
+            /** Name */
+            name: string;
+            /**
+             * Right
+             * @description the actions that are right; `*` stands for anything
+             */
+            right: string[];
+            /**
+             * Rules
+             * @description the rules that it teaches
+             */
+            rules: string[];
+            /**
+             * Show
+             * @description the right action that is shown to whoever asks
+             */
+            show: string;
+            /**
+             * Spot
+             * @description what is lit: 'action:end', 'anchor:bag', 'region:prompt'
+             */
+            spot: string[];
+            /**
+             * Task
+             * @description whether there is something to do
+             */
+            task: boolean;
+            /**
+             * Then
+             * @description decisions that follow by themselves
+             */
+            then: string[];
+        };
+        /**
+         * LessonTry
+         * @description A decision at a step of a lesson, and the decisions before it.
+         */
+        LessonTry: {
+            /**
+             * Action
+             * @description an action by its notation: build palazzo-4 pisa
+             */
+            action: string;
+            /**
+             * Decisions
+             * @description all decisions so far, whoever made them
+             * @default []
+             */
+            decisions?: string[];
+            /** Step */
+            step: string;
+        };
+        /**
+         * LessonVerdict
+         * @description Whether a decision is what the step asks for; if not, what it would have been or why not, and a nudge.
+         */
+        LessonVerdict: {
+            /** Action */
+            action: string;
+            label: components["schemas"]["MessageJson"] | null;
+            nudge: components["schemas"]["MessageJson"] | null;
+            refusal: components["schemas"]["MessageJson"] | null;
+            /** Right */
+            right: boolean;
+            /** Rule */
+            rule: string | null;
+        };
+        /**
          * LogEntry
          * @description One decision in the log; `number` counts from 1, so it is also the length of the game after it.
          */
@@ -1246,6 +1502,104 @@ export interface components {
              * @description of the state it was decided on
              */
             version: number;
+        };
+        /** Practice */
+        Practice: {
+            /**
+             * Decisions
+             * @description all decisions so far, whoever made them
+             * @default []
+             */
+            decisions?: string[];
+            start: components["schemas"]["PracticeStart"];
+        };
+        /** PracticeAction */
+        PracticeAction: {
+            /**
+             * Action
+             * @description an action by its notation: build palazzo-4 pisa
+             */
+            action: string;
+            /**
+             * Decisions
+             * @description all decisions so far, whoever made them
+             * @default []
+             */
+            decisions?: string[];
+            start: components["schemas"]["PracticeStart"];
+        };
+        /** PracticeActions */
+        PracticeActions: {
+            /** Actions */
+            actions: string[];
+            /**
+             * Decisions
+             * @description all decisions so far, whoever made them
+             * @default []
+             */
+            decisions?: string[];
+            start: components["schemas"]["PracticeStart"];
+        };
+        /** PracticeMoment */
+        PracticeMoment: {
+            /**
+             * Decisions
+             * @description all decisions so far, whoever made them
+             * @default []
+             */
+            decisions?: string[];
+            /**
+             * Length
+             * @description a number of decisions
+             */
+            length: number;
+            start: components["schemas"]["PracticeStart"];
+        };
+        /**
+         * PracticeStart
+         * @description Where practice begins: a deal or a position, decisions that have been made already, and who looks on it.
+         */
+        PracticeStart: {
+            /** Game */
+            game: string;
+            /**
+             * Moves
+             * @description all decisions so far, whoever made them
+             * @default []
+             */
+            moves?: string[];
+            /**
+             * Names
+             * @description by seat; '' for any
+             * @default []
+             */
+            names?: string[];
+            /**
+             * Options
+             * @default {}
+             */
+            options?: {
+                [key: string]: boolean | number | string | string[];
+            };
+            /**
+             * Position
+             * @description named fields of a position; it says what the options are
+             */
+            position?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Seat
+             * @description the viewer's; null watches
+             * @default 0
+             */
+            seat?: number | null;
+            /**
+             * Seed
+             * @description of all draws
+             * @default 1
+             */
+            seed?: number;
         };
         /** Preview */
         Preview: {
@@ -2082,6 +2436,11 @@ export type FromMoment = components['schemas']['FromMoment'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameProgress = components['schemas']['GameProgress'];
 export type Item = components['schemas']['Item'];
+export type Lesson = components['schemas']['Lesson'];
+export type LessonInfo = components['schemas']['LessonInfo'];
+export type LessonStep = components['schemas']['LessonStep'];
+export type LessonTry = components['schemas']['LessonTry'];
+export type LessonVerdict = components['schemas']['LessonVerdict'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type MessageJson = components['schemas']['MessageJson'];
 export type Moment = components['schemas']['Moment'];
@@ -2092,6 +2451,11 @@ export type OnVersion = components['schemas']['OnVersion'];
 export type OptionInfo = components['schemas']['OptionInfo'];
 export type PastUndoRequest = components['schemas']['PastUndoRequest'];
 export type PlayBody = components['schemas']['PlayBody'];
+export type Practice = components['schemas']['Practice'];
+export type PracticeAction = components['schemas']['PracticeAction'];
+export type PracticeActions = components['schemas']['PracticeActions'];
+export type PracticeMoment = components['schemas']['PracticeMoment'];
+export type PracticeStart = components['schemas']['PracticeStart'];
 export type Preview = components['schemas']['Preview'];
 export type Problem = components['schemas']['Problem'];
 export type Refusal = components['schemas']['Refusal'];
@@ -2171,6 +2535,586 @@ export interface operations {
             };
             /** @description too slow */
             408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lessons_api_lessons_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonInfo"][];
+                };
+            };
+            /** @description malformed, or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lesson_api_lessons__game___name__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lesson"];
+                };
+            };
+            /** @description malformed, or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not your seat, or not your turn */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description stale, against a rule, or the rules are still being compiled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    try_step_api_lessons__game___name__try_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LessonTry"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonVerdict"];
+                };
+            };
+            /** @description malformed, or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not your seat, or not your turn */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description stale, against a rule, or the rules are still being compiled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    table_api_practice_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Practice"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            /** @description malformed, or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not your seat, or not your turn */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description stale, against a rule, or the rules are still being compiled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    at_api_practice_at_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PracticeMoment"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Moment"];
+                };
+            };
+            /** @description malformed, or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not your seat, or not your turn */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description stale, against a rule, or the rules are still being compiled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preview_api_practice_preview_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PracticeAction"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"];
+                };
+            };
+            /** @description malformed, or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not your seat, or not your turn */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description stale, against a rule, or the rules are still being compiled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    why_api_practice_why_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PracticeActions"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"][];
+                };
+            };
+            /** @description malformed, or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not your seat, or not your turn */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description stale, against a rule, or the rules are still being compiled */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

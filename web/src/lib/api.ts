@@ -1,10 +1,14 @@
 /** The server's HTTP interface, one function a request. A refusal is thrown as `Refused` with the server's message. */
 import type {
   GameInfo,
+  Lesson,
+  LessonInfo,
+  LessonVerdict,
   LogEntry,
   Message,
   Moment,
   NewTable,
+  PracticeStart,
   Preview,
   Problem,
   Readiness,
@@ -73,6 +77,17 @@ export const api = {
   moment: (keys: string, length: number) => get<Moment>(`/tables/${keys}/at/${length}`),
   log: (keys: string, from: number) => get<LogEntry[]>(`/tables/${keys}/log?start=${from}`),
   verification: (keys: string) => get<Verification>(`/tables/${keys}/verification`),
+  practice: (start: PracticeStart, decisions: string[]) => post<Snapshot>('/practice', { start, decisions }),
+  practicePreview: (start: PracticeStart, decisions: string[], action: string) =>
+    post<Preview>('/practice/preview', { start, decisions, action }),
+  practiceWhy: (start: PracticeStart, decisions: string[], actions: string[]) =>
+    post<Refusal[]>('/practice/why', { start, decisions, actions }),
+  practiceMoment: (start: PracticeStart, decisions: string[], length: number) =>
+    post<Moment>('/practice/at', { start, decisions, length }),
+  lessons: () => get<LessonInfo[]>('/lessons'),
+  lesson: (game: string, name: string) => get<Lesson>(`/lessons/${game}/${name}`),
+  tryStep: (game: string, name: string, step: string, decisions: string[], action: string) =>
+    post<LessonVerdict>(`/lessons/${game}/${name}/try`, { step, decisions, action }),
   fileUrl: (keys: string) => `/api/tables/${keys}/file`,
 }
 

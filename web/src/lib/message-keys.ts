@@ -832,6 +832,8 @@ export interface Messages {
   'error.language': 'known' | 'word'
   'error.learn_minutes': 'word'
   'error.learn_torch': never
+  'error.lesson': 'known' | 'word'
+  'error.lesson_step': 'known' | 'word'
   'error.listen': 'host' | 'port' | 'why'
   'error.log_format': 'known' | 'word'
   'error.move_number': 'last' | 'word'
@@ -2136,6 +2138,7 @@ export interface Messages {
   'web.error.onlooker': never
   'web.error.open_and_from': never
   'web.error.over': never
+  'web.error.practice_long': 'most'
   'web.error.refused': never
   'web.error.seat_taken': never
   'web.error.sit_first': never

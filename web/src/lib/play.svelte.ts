@@ -1,13 +1,14 @@
 /** A table as the page shows it: the latest state from the server, the moment that is being shown, and what the player
  is about to do. Everything that draws a table gets one `Play` and changes nothing but through its methods. */
-import { api, problemOf, Refused } from './api'
-import { Live } from './live.svelte'
+import { problemOf, Refused } from './api'
 import { afterFrames } from './next-frame'
 import { inParts } from './parts.svelte'
 import { myTables } from './my-tables.svelte'
 import { newShare } from './random'
+import { ServerTable } from './server-table'
 import { settings } from './settings.svelte'
 import { shared } from './shared'
+import type { Connection, People, TableSource } from './table-source'
 import { words } from './words.svelte'
 import type { Choice, LogEntry, Message, Moment, Preview, Refusal, Snapshot, View } from './wire'
 
@@ -47,7 +48,9 @@ export class Play {
   busy = $state(false)
   /** The seat of the person who sits in front of the screen, where several play at one; null until somebody says so. */
   atScreen = $state<number | null>(null)
-  readonly live: Live
+  readonly live: Connection
+  /** Who has the rules and the state of the table. */
+  readonly source: TableSource
 
   private leaving = new Set<(next: Snapshot) => void>()
   private queue: Snapshot[] = []
@@ -60,20 +63,27 @@ export class Play {
   private wanted: number | null = null // the moment to look at, while it is being fetched
   private fetching = false
 
-  constructor(
-    readonly keys: string,
-    snapshot: Snapshot,
-  ) {
+  /** At a table of the server's by the keys of a link, or at any other. */
+  constructor(source: string | TableSource, snapshot: Snapshot) {
+    this.source = typeof source === 'string' ? new ServerTable(source) : source
     this.latest = snapshot
     this.shown = snapshot
     this.log = snapshot.log
     this.view = inParts(() => this.seen)
     if (snapshot.log_from > 0) void this.fillLog()
-    this.live = new Live(
-      keys,
+    this.live = this.source.connect(
       (pushed) => this.receive(pushed),
       () => this.latest.version,
     )
+  }
+
+  /** The keys of the link; '' at a table that nobody else can come to. */
+  get keys(): string {
+    return this.source.keys
+  }
+  /** Whether others can come to the table by links: only such a table is on the server. */
+  get isShared(): boolean {
+    return this.source.people !== null
   }
 
   // ------------------------------------------------------------------------------------------------- what to draw
@@ -171,25 +181,25 @@ export class Play {
     this.selected = null
     this.ask = null
     for (const action of actions) {
-      if (!(await this.command(() => api.play(this.keys, this.latest.version, action)))) return
+      if (!(await this.command(() => this.source.play(this.latest.version, action)))) return
     }
   }
 
   undo(): void {
-    if (this.latest.undo.free) void this.command(() => api.undo(this.keys, this.latest.version))
+    if (this.latest.undo.free) void this.command(() => this.source.undo(this.latest.version))
   }
   redo(): void {
-    if (this.latest.undo.redo) void this.command(() => api.redo(this.keys, this.latest.version))
+    if (this.latest.undo.redo) void this.command(() => this.source.redo(this.latest.version))
   }
   /** Take back the whole turn as far as it is free. */
   reset(): void {
-    if (this.latest.undo.free) void this.command(() => api.reset(this.keys, this.latest.version))
+    if (this.latest.undo.free) void this.command(() => this.source.reset(this.latest.version))
   }
   askUndo(to: number): void {
-    void this.command(() => api.askUndo(this.keys, this.latest.version, to))
+    this.together((people) => people.askUndo(this.latest.version, to))
   }
   answerUndo(agree: boolean): void {
-    void this.command(() => api.answerUndo(this.keys, this.latest.version, agree))
+    this.together((people) => people.answerUndo(this.latest.version, agree))
   }
   /** The first of one's own seats that is not taken: the one the server would give next. */
   get ownOpenSeat(): number | null {
@@ -198,18 +208,19 @@ export class Play {
   }
   /** Sit down at one's own first open seat, under a name or the one that stands there. */
   async sit(name?: string): Promise<boolean> {
+    const { people } = this.source
     const seat = this.ownOpenSeat
-    if (seat === null) return true
+    if (seat === null || people === null) return true
     const share = newShare()
     const { table, game, name: called } = this.latest
     myTables.rememberShare({ keys: this.keys, table, game, name: called, seen: Date.now() }, seat, share)
     let mayCount = false // whether the share may have arrived
     const send = async () => {
       // Another page of the same link may have been quicker.
-      if (this.ownOpenSeat !== seat) return api.table(this.keys)
+      if (this.ownOpenSeat !== seat) return this.source.table()
       mayCount = true
       try {
-        return (await api.sit(this.keys, this.latest.version, name ?? this.latest.seats[seat]!.name, share)).table
+        return await people.sit(this.latest.version, name ?? this.latest.seats[seat]!.name, share)
       } catch (error) {
         mayCount = !(error instanceof Refused) || error.problem.error === 'unreachable'
         throw error
@@ -220,17 +231,20 @@ export class Play {
     return done
   }
   /** Answer the invitation that this link is, with a key and a share; the key opens the seat from then on. */
-  join(name: string, share: string, key: string): Promise<boolean> {
-    return this.command(
-      () => api.sit(this.keys, this.latest.version, name, share, key).then((seated) => seated.table),
-      INSIST,
-    )
+  async join(name: string, share: string, key: string): Promise<boolean> {
+    const { people } = this.source
+    return people !== null && this.command(() => people.sit(this.latest.version, name, share, key), INSIST)
   }
   resign(level: string): void {
-    void this.command(() => api.resign(this.keys, this.latest.version, level), INSIST)
+    this.together((people) => people.resign(this.latest.version, level), INSIST)
   }
   comeBack(): void {
-    void this.command(() => api.comeBack(this.keys, this.latest.version), INSIST)
+    this.together((people) => people.comeBack(this.latest.version), INSIST)
+  }
+  /** Send a command that makes sense only where others sit. */
+  private together(send: (people: People) => Promise<Snapshot>, again = 0): void {
+    const { people } = this.source
+    if (people) void this.command(() => send(people), again)
   }
 
   /** Send a command and show what came of it. `again`: how often to try anew if the table has moved on meanwhile; only
@@ -258,7 +272,7 @@ export class Play {
 
   private async refresh(): Promise<void> {
     try {
-      this.receive(await api.table(this.keys), true)
+      this.receive(await this.source.table(), true)
     } catch {
       // The live connection tells when the server is back.
     }
@@ -282,7 +296,7 @@ export class Play {
     if (this.busy || !this.can(action)) return // a decision was made meanwhile
     const { version } = this.latest
     try {
-      const preview = await api.preview(this.keys, version, action)
+      const preview = await this.source.preview(version, action)
       if (this.latest.version !== version) return
       this.previews.set(action, preview)
       if (this.hinted === action) this.preview = preview
@@ -295,8 +309,8 @@ export class Play {
   async why(actions: string[], at: Element, title: string): Promise<void> {
     if (this.moment || this.catchingUp) return
     try {
-      const refusals = await api.why(this.keys, this.latest.version, actions)
-      this.whyNot = { at: at.getBoundingClientRect(), title, refusals }
+      const refusals = await this.source.why(this.latest.version, actions)
+      this.whyNot = refusals.length ? { at: at.getBoundingClientRect(), title, refusals } : null
     } catch (error) {
       this.problem = problemOf(error)
     }
@@ -343,7 +357,7 @@ export class Play {
   private async fillLog(): Promise<void> {
     const { version } = this.latest
     try {
-      const log = await api.log(this.keys, 0)
+      const log = await this.source.log(0)
       if (this.latest.version === version) this.log = log
     } catch {
       // The next push fills it.
@@ -416,7 +430,7 @@ export class Play {
     try {
       while (this.wanted !== null) {
         const wanted: number = this.wanted
-        const moment = this.moments.get(wanted) ?? (await api.moment(this.keys, wanted))
+        const moment = this.moments.get(wanted) ?? (await this.source.moment(wanted))
         if (this.wanted === null) break
         moment.view = shared(this.seen, moment.view)
         this.moments.set(wanted, moment)
