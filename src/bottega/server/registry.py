@@ -307,7 +307,7 @@ class Tables:
         if sum(source is not None for source in (text, moment, position)) > 1:
             raise Problem("bad_request", "web.error.open_and_from")
         if text is not None:
-            match = await self._read_text(text)
+            match = await self.read_text(text)
         elif moment is not None:
             match, seats = await self._continue(*moment, seats)
         elif position is not None:
@@ -329,7 +329,8 @@ class Tables:
         self.let_bots_play(self._keep(LiveTable(created)))
         return created
 
-    async def _read_text(self, text: str) -> Match:
+    async def read_text(self, text: str) -> Match:
+        """A saved game."""
         loop = asyncio.get_running_loop()
 
         def load(name: str, version: int) -> Game:

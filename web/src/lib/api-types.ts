@@ -84,6 +84,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/positions/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema
+         * @description The fields of a game's positions: their kinds, bounds and words.
+         */
+        get: operations["schema_api_positions__game__get"];
+        put?: never;
+        /**
+         * Compose
+         * @description A position with all its fields, or why there is no such position.
+         */
+        post: operations["compose_api_positions__game__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/practice": {
         parameters: {
             query?: never;
@@ -1503,6 +1527,98 @@ export interface components {
              */
             version: number;
         };
+        /**
+         * PositionAnswer
+         * @description A position that is possible.
+         */
+        PositionAnswer: {
+            /**
+             * Position
+             * @description its fields, without what follows from them
+             */
+            position: {
+                [key: string]: unknown;
+            };
+            /**
+             * Text
+             * @description the same as text, as `bottega play --position` reads it
+             */
+            text: string;
+        };
+        /**
+         * PositionBody
+         * @description Where a position comes from: named fields, a text, a moment of a table, or else the beginning of a game.
+         */
+        PositionBody: {
+            from?: components["schemas"]["FromMoment"] | null;
+            /**
+             * Options
+             * @default {}
+             */
+            options?: {
+                [key: string]: boolean | number | string | string[];
+            };
+            /** Position */
+            position?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Text
+             * @description a position in JSON, or a whole game as a text
+             */
+            text?: string | null;
+        };
+        /**
+         * PositionField
+         * @description A field of a position, as a page asks for it.
+         */
+        PositionField: {
+            /**
+             * Empty
+             * @description whether there may be nothing
+             */
+            empty: boolean;
+            /** Fields */
+            fields: components["schemas"]["PositionField"][];
+            /** High */
+            high: number;
+            /**
+             * Inside
+             * @description of a turn that is half done: seldom needed
+             */
+            inside: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "number" | "switch" | "word" | "words" | "list" | "amounts" | "group" | "seats" | "seat" | "order" | "some";
+            /** Low */
+            low: number;
+            /** Name */
+            name: string;
+            /**
+             * Named
+             * @description what the keys of the words' names begin with
+             */
+            named: string;
+            /**
+             * Words
+             * @description the name of a list of words
+             */
+            words: string;
+        };
+        /**
+         * PositionSchema
+         * @description All fields of a game's positions.
+         */
+        PositionSchema: {
+            /** Fields */
+            fields: components["schemas"]["PositionField"][];
+            /** Lists */
+            lists: {
+                [key: string]: string[];
+            };
+        };
         /** Practice */
         Practice: {
             /**
@@ -2451,6 +2567,10 @@ export type OnVersion = components['schemas']['OnVersion'];
 export type OptionInfo = components['schemas']['OptionInfo'];
 export type PastUndoRequest = components['schemas']['PastUndoRequest'];
 export type PlayBody = components['schemas']['PlayBody'];
+export type PositionAnswer = components['schemas']['PositionAnswer'];
+export type PositionBody = components['schemas']['PositionBody'];
+export type PositionField = components['schemas']['PositionField'];
+export type PositionSchema = components['schemas']['PositionSchema'];
 export type Practice = components['schemas']['Practice'];
 export type PracticeAction = components['schemas']['PracticeAction'];
 export type PracticeActions = components['schemas']['PracticeActions'];
@@ -2727,6 +2847,180 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LessonVerdict"];
+                };
+            };
+            /** @description malformed, or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not your seat, or not your turn */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description stale, against a rule, or the rules are still being compiled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    schema_api_positions__game__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionSchema"];
+                };
+            };
+            /** @description malformed, or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not your seat, or not your turn */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description stale, against a rule, or the rules are still being compiled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    compose_api_positions__game__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionAnswer"];
                 };
             };
             /** @description malformed, or unknown */
@@ -4915,6 +5209,7 @@ export const carraraTurnPurchaseValues: ReadonlyArray<FlattenedDeepRequired<comp
 export const carraraViewPhaseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraView"]["phase"]> = ["turn", "section", "take", "replace", "pay", "upgrade", "closing", "over"];
 export const optionInfoKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OptionInfo"]["kind"]> = ["number", "switch", "choice", "cards"];
 export const pastUndoRequestOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PastUndoRequest"]["outcome"]> = ["agreed", "refused", "withdrawn", "dropped"];
+export const positionFieldKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PositionField"]["kind"]> = ["number", "switch", "word", "words", "list", "amounts", "group", "seats", "seat", "order", "some"];
 export const volgareAdvanceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareAdvance"]> = ["messenger", "orient", "riddle", "canticle", "rest", "library"];
 export const volgareCubeColourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareCubeColour"]> = ["red", "black", "yellow", "green"];
 export const volgareDialectValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareDialect"]> = ["blue", "orange", "violet", "yellow", "green"];

@@ -8,6 +8,9 @@ import type {
   Message,
   Moment,
   NewTable,
+  PositionAnswer,
+  PositionBody,
+  PositionSchema,
   PracticeStart,
   Preview,
   Problem,
@@ -88,6 +91,8 @@ export const api = {
   lesson: (game: string, name: string) => get<Lesson>(`/lessons/${game}/${name}`),
   tryStep: (game: string, name: string, step: string, decisions: string[], action: string) =>
     post<LessonVerdict>(`/lessons/${game}/${name}/try`, { step, decisions, action }),
+  positionSchema: (game: string) => get<PositionSchema>(`/positions/${game}`),
+  position: (game: string, body: PositionBody) => post<PositionAnswer>(`/positions/${game}`, body),
   fileUrl: (keys: string) => `/api/tables/${keys}/file`,
 }
 

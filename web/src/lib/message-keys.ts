@@ -225,6 +225,53 @@ export interface Messages {
   'carrara.option.open-screens.label': never
   'carrara.option.open-screens.no': never
   'carrara.option.open-screens.yes': never
+  'carrara.position.active': never
+  'carrara.position.announced_by': never
+  'carrara.position.blocks': never
+  'carrara.position.buildings': never
+  'carrara.position.cards': never
+  'carrara.position.city': never
+  'carrara.position.coins': never
+  'carrara.position.display': never
+  'carrara.position.due': never
+  'carrara.position.expansion': never
+  'carrara.position.for_sale': never
+  'carrara.position.gone': never
+  'carrara.position.last_tile_by': never
+  'carrara.position.objects': never
+  'carrara.position.open_screens': never
+  'carrara.position.phase': never
+  'carrara.position.points': never
+  'carrara.position.purchase': never
+  'carrara.position.raised': never
+  'carrara.position.replaced': never
+  'carrara.position.round': never
+  'carrara.position.scored_categories': never
+  'carrara.position.scored_cities': never
+  'carrara.position.scored_types': never
+  'carrara.position.seats': never
+  'carrara.position.section': never
+  'carrara.position.space': never
+  'carrara.position.start_seat': never
+  'carrara.position.taken': never
+  'carrara.position.tile': never
+  'carrara.position.turned': never
+  'carrara.position.upgrades': never
+  'carrara.position.wheel': never
+  'carrara.position_word.allowed': never
+  'carrara.position_word.city': never
+  'carrara.position_word.closed': never
+  'carrara.position_word.closing': never
+  'carrara.position_word.done': never
+  'carrara.position_word.forbidden': never
+  'carrara.position_word.land': never
+  'carrara.position_word.over': never
+  'carrara.position_word.pay': never
+  'carrara.position_word.replace': never
+  'carrara.position_word.section': never
+  'carrara.position_word.take': never
+  'carrara.position_word.turn': never
+  'carrara.position_word.upgrade': never
   'carrara.prompt.closing': never
   'carrara.prompt.closing_plain': never
   'carrara.prompt.over': never
@@ -1350,6 +1397,93 @@ export interface Messages {
   'volgare.place.urbino': never
   'volgare.place.venezia': never
   'volgare.place.vicenza': never
+  'volgare.position.actions_left': never
+  'volgare.position.active': never
+  'volgare.position.answered': never
+  'volgare.position.areas': never
+  'volgare.position.became_cardinal': never
+  'volgare.position.bid': never
+  'volgare.position.bidder': never
+  'volgare.position.bologna_owed': never
+  'volgare.position.caller': never
+  'volgare.position.candidates_asked': never
+  'volgare.position.canticle': never
+  'volgare.position.canticle_turns': never
+  'volgare.position.character': never
+  'volgare.position.characters_gone': never
+  'volgare.position.charity_place': never
+  'volgare.position.cities': never
+  'volgare.position.coming': never
+  'volgare.position.cubes': never
+  'volgare.position.ducats': never
+  'volgare.position.due': never
+  'volgare.position.edition': never
+  'volgare.position.events': never
+  'volgare.position.first_event': never
+  'volgare.position.given': never
+  'volgare.position.greens_in_front': never
+  'volgare.position.harbour_left': never
+  'volgare.position.just_black': never
+  'volgare.position.knowledge': never
+  'volgare.position.last_turn': never
+  'volgare.position.library': never
+  'volgare.position.library_tile': never
+  'volgare.position.manuscripts': never
+  'volgare.position.messenger': never
+  'volgare.position.office': never
+  'volgare.position.open_screens': never
+  'volgare.position.order': never
+  'volgare.position.orient': never
+  'volgare.position.orient_done': never
+  'volgare.position.papal': never
+  'volgare.position.phase': never
+  'volgare.position.place': never
+  'volgare.position.points': never
+  'volgare.position.pope': never
+  'volgare.position.put_back': never
+  'volgare.position.rest': never
+  'volgare.position.riddle': never
+  'volgare.position.row_actions': never
+  'volgare.position.rows': never
+  'volgare.position.seats': never
+  'volgare.position.seen': never
+  'volgare.position.shown': never
+  'volgare.position.stacks': never
+  'volgare.position.status': never
+  'volgare.position.strike': never
+  'volgare.position.turn': never
+  'volgare.position.used': never
+  'volgare.position_word.actions': never
+  'volgare.position_word.bid': never
+  'volgare.position_word.black': never
+  'volgare.position_word.business': never
+  'volgare.position_word.canticle': never
+  'volgare.position_word.charity': never
+  'volgare.position_word.cubes-black': never
+  'volgare.position_word.cubes-green': never
+  'volgare.position_word.cubes-red': never
+  'volgare.position_word.cubes-yellow': never
+  'volgare.position_word.election': never
+  'volgare.position_word.face_up': never
+  'volgare.position_word.give': never
+  'volgare.position_word.hidden': never
+  'volgare.position_word.library': never
+  'volgare.position_word.look': never
+  'volgare.position_word.manuscript': never
+  'volgare.position_word.messenger': never
+  'volgare.position_word.move': never
+  'volgare.position_word.orient': never
+  'volgare.position_word.over': never
+  'volgare.position_word.put_back': never
+  'volgare.position_word.red': never
+  'volgare.position_word.rest': never
+  'volgare.position_word.riddle': never
+  'volgare.position_word.salterio': never
+  'volgare.position_word.start': never
+  'volgare.position_word.summons': never
+  'volgare.position_word.to_come': never
+  'volgare.position_word.used': never
+  'volgare.position_word.white': never
   'volgare.prompt.actions': 'left'
   'volgare.prompt.bid': 'bid'
   'volgare.prompt.bid_first': never
@@ -2120,6 +2254,41 @@ export interface Messages {
   'web.draws.what': never
   'web.draws.yes': never
   'web.draws.yourself': never
+  'web.editor.add': never
+  'web.editor.add_seat': never
+  'web.editor.add_to': 'field'
+  'web.editor.board': never
+  'web.editor.copied': never
+  'web.editor.copy_link': never
+  'web.editor.copy_text': never
+  'web.editor.empty': never
+  'web.editor.empty_space': never
+  'web.editor.fields': never
+  'web.editor.flow': never
+  'web.editor.from_moment': never
+  'web.editor.go': never
+  'web.editor.intro': never
+  'web.editor.keep': never
+  'web.editor.nobody': never
+  'web.editor.none': never
+  'web.editor.nothing': never
+  'web.editor.of_seat': 'n'
+  'web.editor.opening': never
+  'web.editor.play': never
+  'web.editor.ready': never
+  'web.editor.refused': never
+  'web.editor.remove': 'what'
+  'web.editor.remove_seat': 'n'
+  'web.editor.seats': never
+  'web.editor.start': never
+  'web.editor.text': never
+  'web.editor.text_what': never
+  'web.editor.title': never
+  'web.editor.title_of': 'game'
+  'web.editor.up': 'what'
+  'web.editor.use_text': never
+  'web.editor.who': 'n'
+  'web.editor.working': never
   'web.error.bad_request': 'field'
   'web.error.compiling': never
   'web.error.file_private': never
@@ -2138,6 +2307,7 @@ export interface Messages {
   'web.error.onlooker': never
   'web.error.open_and_from': never
   'web.error.over': never
+  'web.error.position_game': never
   'web.error.practice_long': 'most'
   'web.error.refused': never
   'web.error.seat_taken': never

@@ -51,6 +51,7 @@ from bottega.games.carrara.facts import (
 from bottega.games.carrara.features import FEATURE_NAMES, features
 from bottega.games.carrara.heuristic import HEURISTIC_ERROR, heuristic
 from bottega.games.carrara.observation import OBSERVATION_SPACE, observe
+from bottega.games.carrara.position_schema import SCHEMA
 from bottega.games.carrara.printed import Facts, printed
 from bottega.games.carrara.rules.audit import audit
 from bottega.games.carrara.rules.dispatch import legal, step, why_not
@@ -119,6 +120,7 @@ class Carrara(Game[State]):
     minutes = 45
     option_needs = {"cards": {"expansion": True}}
     first_game = FirstGame({"players": 2, "expansion": False}, level="garzone")
+    position_schema = SCHEMA
     view_type = View
     facts_type = Facts
 

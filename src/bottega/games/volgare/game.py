@@ -42,6 +42,7 @@ from bottega.games.volgare.heuristic import HEURISTIC_ERROR, heuristic
 from bottega.games.volgare.labels import label
 from bottega.games.volgare.map_check import check_map
 from bottega.games.volgare.observation import OBSERVATION_SPACE, observe
+from bottega.games.volgare.position_schema import SCHEMA
 from bottega.games.volgare.printed import Facts, printed
 from bottega.games.volgare.rules.audit import audit
 from bottega.games.volgare.rules.dispatch import legal, step, why_not
@@ -74,6 +75,7 @@ class Volgare(Game[State]):
     max_players = MAX_PLAYERS
     minutes = 90
     first_game = FirstGame({"players": 2}, level="garzone")
+    position_schema = SCHEMA
     view_type = View
     facts_type = Facts
 

@@ -1,0 +1,122 @@
+"""The fields of Volgare's positions, as a page asks for them. `position.py` reads and writes them."""
+
+from __future__ import annotations
+
+from bottega.core.position_schema import (
+    Schema,
+    amounts,
+    group,
+    number,
+    order,
+    row,
+    seat,
+    seats,
+    some_seats,
+    switch,
+    word,
+    words,
+)
+from bottega.games.volgare.facts import (
+    CHARACTERS,
+    COLOURS,
+    CYCLING_EVENTS,
+    EDITIONS,
+    EVENTS,
+    FRANCISCANS,
+    HIGHEST_BID,
+    LAST_SPACE,
+    LENGTH,
+    MANUSCRIPTS,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    MOST_SEEN,
+    N_LIBRARY,
+    OFFICES,
+    PLACES,
+    STATUSES,
+    TOP_LEVEL,
+    TURNS,
+    ZONES,
+    Track,
+)
+from bottega.games.volgare.position import EVENT_STATES, FLAGS, ONCE, PAPAL_STATES, PHASES, SOURCES, TRACKS, VALUES
+
+SPACES = [
+    number(name, LAST_SPACE, 1) if track == Track.KNOWLEDGE else number(name, int(LENGTH[track]))
+    for track, name in enumerate(TRACKS)
+]
+
+SCHEMA = Schema(
+    fields=(
+        word("edition", "editions", "volgare.edition"),
+        switch("open_screens"),
+        number("turn", TURNS),
+        switch("last_turn"),
+        seat("active"),
+        order("order"),
+        number("actions_left", 6),
+        amounts("areas", "colours", named="volgare.cube"),
+        amounts("shown", "manuscripts"),
+        seats(
+            "seats",
+            MIN_PLAYERS,
+            MAX_PLAYERS,
+            number("ducats"),
+            word("place", "places", "volgare.place", empty=True),
+            word("status", "statuses", "volgare.status"),
+            word("character", "characters", "character", empty=True),
+            word("office", "offices", "volgare.office", empty=True),
+            amounts("cubes", "colours", named="volgare.cube"),
+            number("greens_in_front"),
+            amounts("manuscripts", "manuscripts"),
+            *SPACES,
+            word("library_tile", "values", empty=True),
+            words("cities", "zones", "volgare.place"),
+            group("points", *(number(source, low=-9) for source in SOURCES), named="volgare.source"),
+            word("harbour_left", "zones", "volgare.place", empty=True, inside=True),
+            *(switch(flag, inside=True) for flag in FLAGS),
+        ),
+        group(
+            "rows", *(amounts(str(turn), "colours", named="volgare.cube") for turn in range(1, TURNS + 1)), named="="
+        ),
+        number("first_event", CYCLING_EVENTS, 1),
+        group("events", *(word(event, "event_states") for event in EVENTS), named="="),
+        group("papal", *(word(str(turn), "papal_states") for turn in range(TURNS + 1)), named="="),
+        group("canticle_turns", *(number(ZONES[zone], TURNS, 1) for zone in FRANCISCANS), named="volgare.place"),
+        words("characters_gone", "characters", "character"),
+        group("row_actions", *(number(str(level), TOP_LEVEL, 1) for level in range(1, TOP_LEVEL + 1)), named="="),
+        row("put_back", "values", N_LIBRARY),
+        word("phase", "phases", inside=True),
+        group("stacks", *(order(track) for track in TRACKS), named="volgare.position", inside=True),
+        words("used", "once", inside=True),
+        number("just_black", 2, inside=True),
+        switch("became_cardinal", inside=True),
+        number("charity_place", MAX_PLAYERS, inside=True),
+        row("seen", "values", MOST_SEEN),
+        seat("caller", empty=True, inside=True),
+        some_seats("coming", inside=True),
+        number("bid", HIGHEST_BID, inside=True),
+        seat("bidder", empty=True, inside=True),
+        number("answered", MAX_PLAYERS, inside=True),
+        number("due", HIGHEST_BID, inside=True),
+        word("given", "colours", "volgare.cube", inside=True),
+        number("candidates_asked", MAX_PLAYERS, inside=True),
+        seat("pope", empty=True, inside=True),
+    ),
+    lists={
+        "editions": EDITIONS,
+        "colours": COLOURS,
+        "manuscripts": MANUSCRIPTS,
+        "places": PLACES,
+        "zones": ZONES,
+        "statuses": STATUSES,
+        "characters": CHARACTERS,
+        "offices": OFFICES,
+        "values": VALUES,
+        "event_states": EVENT_STATES,
+        "papal_states": PAPAL_STATES,
+        "phases": PHASES,
+        "once": ONCE,
+    },
+    derived=frozenset({"place_in_order"}),  # where the active player is in the order
+)
