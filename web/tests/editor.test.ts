@@ -85,7 +85,7 @@ describe('a field', () => {
     expect(onchange).toHaveBeenLastCalledWith(['round'], 1)
   })
   it('has amounts by name', async () => {
-    const { onchange } = show(field('blocks', 'amounts', { words: 'colours', named: 'carrara.colour' }), { red: 1 })
+    const { onchange } = show(field('blocks', 'amounts', { words: 'colours', named: 'colour' }), { red: 1 })
     await fireEvent.change(screen.getByLabelText('white'), { target: { value: '2' } })
     expect(onchange).toHaveBeenLastCalledWith(['blocks'], { red: 1, white: 2 })
   })

@@ -30,14 +30,14 @@ NEVER_SHOWN = ("dice", "seed")
 
 @dataclass(frozen=True)
 class Field:
-    """One field. Its label is the text `<game>.position.<name>`; the keys of its words begin with `named`."""
+    """One field. Its label is the text `<game>.position.<name>`; `named` is the table of texts with its words."""
 
     name: str
     kind: FieldKind
     low: int = 0
     high: int = 0
     words: str = ""  # the name of a list of words
-    named: str = ""  # what the keys of the words' names begin with: "carrara.city"
+    named: str = ""  # the game's table of texts with the words' names: "city"; or one of all games
     empty: bool = False
     fields: tuple[Field, ...] = ()
     inside: bool = False  # of a turn that is half done: seldom needed
@@ -63,8 +63,9 @@ class Field:
         if self.kind == "group":
             return _problem_of_group(self.fields, value, lists, seats, path)
         if self.kind == "seats":
-            good = isinstance(value, list) and self.low <= len(value) <= self.high
-            found = [_problem_of_group(self.fields, one, lists, seats, path) for one in value] if good else [path]  # type: ignore[union-attr]
+            if not isinstance(value, list) or not self.low <= len(value) <= self.high:
+                return path
+            found = (_problem_of_group(self.fields, one, lists, seats, path) for one in value)
             return next((one for one in found if one), None)
         return None if self._fits(value, words, seats) else path
 

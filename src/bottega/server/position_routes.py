@@ -35,7 +35,7 @@ class PositionField(BaseModel):
     low: int
     high: int
     words: Annotated[str, Field(description="the name of a list of words")]
-    named: Annotated[str, Field(description="what the keys of the words' names begin with")]
+    named: Annotated[str, Field(description="the table of texts with the words' names")]
     empty: Annotated[bool, Field(description="whether there may be nothing")]
     inside: Annotated[bool, Field(description="of a turn that is half done: seldom needed")]
     fields: list[PositionField]

@@ -19,11 +19,11 @@ export function plain(word: string): string {
 /** The label of a field, in a group that may have names of its own for its fields. */
 export function labelOf({ game }: Namer, { name }: PositionField, named = ''): string {
   if (named === ITSELF) return plain(name)
-  return textIfAny(`${named || `${game}.position`}.${name}`) || plain(name)
+  return textIfAny(`${game}.${named || 'position'}.${name}`) || plain(name)
 }
 
 /** The name of a word of a field. */
 export function wordOf({ game, module }: Namer, { named, words }: PositionField, word: string): string {
-  const own = named && (textIfAny(`${named}.${word}`) || textIfAny(`${named}.${word}.name`))
+  const own = named && (textIfAny(`${game}.${named}.${word}`) || textIfAny(`${named}.${word}.name`))
   return own || module.wordName?.(words, word) || textIfAny(`${game}.position_word.${word}`) || plain(word)
 }

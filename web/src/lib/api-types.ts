@@ -1598,7 +1598,7 @@ export interface components {
             name: string;
             /**
              * Named
-             * @description what the keys of the words' names begin with
+             * @description the table of texts with the words' names
              */
             named: string;
             /**

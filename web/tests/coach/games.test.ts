@@ -110,7 +110,7 @@ describe('Carrara', () => {
   })
 
   const end = (own: Record<string, unknown>, log: LogEntry[] = [], winners = [1]) => {
-    const points = { types: 10, cities: 0, announcement: 0, objects: 3, buildings: 8, bonus: 0, coins: 1 }
+    const points = { ...player(0).points, types: 10, cities: 0, objects: 3, buildings: 8, coins: 1 }
     const theirs = { ...points, cities: 24 }
     const players = [player(0, { points, total: 22, ...own }), player(1, { points: theirs, total: 46 })]
     const over = view({ over: true, phase: 'over', active: null, winners, players })

@@ -19,6 +19,7 @@ type Moment = CoachMoment<VolgareView>
 type Mark = CoachMark<VolgareView>
 
 const MAP = '[data-anchor="map"]'
+const FULL = 5 // actions of a turn that has just begun
 const PAPAL_FROM = 12 // the turn from which the Pope may be dying
 
 const at = (spot: string, filling?: Filling) => ({ spot, filling })
@@ -56,7 +57,9 @@ const MARKS: Mark[] = [
     id: 'actions',
     rule: 'V3.9',
     when: ({ view }) =>
-      view.phase === 'actions' ? at('[data-piece="action"]', { n: view.turn_state.actions_left }) : null,
+      view.phase === 'actions' && view.turn_state.actions_left >= FULL
+        ? at('[data-piece="action"]', { n: view.turn_state.actions_left })
+        : null,
   },
   ofChoice('city', 'V5.2', ['city'], quoted),
   ofChoice('event', 'V5.1', ['event'], quoted),
