@@ -29,7 +29,7 @@ State = Callable[[Page, Served], None]
 
 def home(page: Page, served: Served) -> None:
     page.goto("/")
-    page.get_by_role("button", name="Play now").first.wait_for()
+    page.get_by_role("button", name="play your first game").first.wait_for()
 
 
 def carrara(page: Page, served: Served) -> None:

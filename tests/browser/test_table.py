@@ -161,6 +161,7 @@ def take_seat(page: Page, invitation: str, name: str) -> None:
 def test_an_invitation_is_used_once_and_the_game_starts_for_both(new_page: NewPage, served: Served) -> None:
     host, friend = new_page(), new_page(PHONE)
     host.goto("/")
+    host.get_by_text("More ways to play").click()
     host.get_by_label("Who plays seat 2?").select_option("friend")
     host.get_by_label("Name at seat 1").fill("Lucia")
     host.get_by_role("button", name="Start game").click()

@@ -19,7 +19,7 @@ from starlette.responses import HTMLResponse
 from bottega import __version__
 from bottega.core.errors import BottegaError
 from bottega.core.messages import Message
-from bottega.server import health, lesson_routes, practice_routes, puzzle_routes
+from bottega.server import health, lesson_routes, position_routes, practice_routes, puzzle_routes
 from bottega.server.addresses import TrustedProxies
 from bottega.server.bots import Bots
 from bottega.server.guard import Guard
@@ -87,6 +87,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     app.include_router(practice_routes.router)
     app.include_router(lesson_routes.router)
     app.include_router(puzzle_routes.router)
+    app.include_router(position_routes.router)
     app.openapi = partial(describe, app)  # type: ignore[method-assign]
     app.add_middleware(Guard, limits=settings.limits)
     _handle_problems(app)

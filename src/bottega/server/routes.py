@@ -13,6 +13,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response, WebSocke
 from starlette.websockets import WebSocketDisconnect
 
 from bottega.core.errors import BottegaError
+from bottega.core.first_game import first_game_of
 from bottega.core.game import Game
 from bottega.core.messages import LANGUAGES, Message, archived_texts, catalogue
 from bottega.core.table_numbers import HasTableNumbers
@@ -91,6 +92,7 @@ def describe_game(game: Game) -> dict[str, object]:
     options = [
         option.describe() | {"needs": game.option_needs.get(name, {})} for name, option in game.options.declared.items()
     ]
+    first = first_game_of(game)
     players = next(option for option in options if option["name"] == "players")
     return {
         "name": game.name,
@@ -98,6 +100,7 @@ def describe_game(game: Game) -> dict[str, object]:
         "minutes": game.minutes,
         "options": options,
         "levels": levels_of(game),
+        "first_game": None if first is None else {"options": first.options, "level": first.level},
         "facts": game.facts(),
         "rules": game.rule_ids(),
         "reconstructed": game.reconstructed(),
@@ -143,7 +146,9 @@ async def new_table(body: wire.NewTable, tables: TheTables) -> Response:
     """Open a table: for a new game, a saved one (`open`), or a moment of another table (`from`)."""
     seats = [SeatSpec(seat.kind, seat.name, seat.invited) for seat in body.seats]
     moment = None if body.moment is None else (body.moment.key, body.moment.length)
-    table = await tables.open(body.game, body.options, seats, body.share, body.sit, body.open, moment, body.position)
+    table = await tables.open(
+        body.game, body.options, seats, body.share, body.sit, body.open, moment, body.position, body.guided
+    )
     return json({"table": table.id, "keys": table.keys, "invitations": table.invitations, "watch": table.watch})
 
 

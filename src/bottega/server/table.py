@@ -139,6 +139,7 @@ class Table:
         except UnknownVersion:
             raise Problem("refused", "web.error.old_rules") from None
         self.name = data.name
+        self.guided = data.guided
         self.seats = [Seat(seat.kind, seat.name, seat.taken, seat.stand_in, seat.screen) for seat in data.seats]
         self.watch = data.watch
         self.keys = data.keys  # by seat; "" for a level's, or while an invitation is open

@@ -111,6 +111,7 @@ class NewTable(Body):
     position: Annotated[
         dict[ShortText, object] | None, Field(description="named fields of a position at which the game begins")
     ] = None
+    guided: Annotated[bool, Field(strict=True, description="somebody's first game: the page explains it")] = False
     moment: Annotated[FromMoment | None, Field(alias="from", description="continue from a moment of another table")] = (
         None
     )
@@ -194,6 +195,7 @@ class Snapshot(BaseModel):
     seats: list[Seat]
     mine: list[int]
     invited: Annotated[int | None, Field(description="the seat that this link invites to")]
+    guided: Annotated[bool, Field(description="somebody's first game: the page explains what becomes possible")]
     started: Annotated[bool, Field(description="all people have sat down; before, the board shows a sample deal")]
     seat: int | None
     version: int
@@ -268,12 +270,20 @@ class TableNumbers(BaseModel):
     texts: Annotated[dict[str, dict[str, int]], Field(description="by text: `card.<id>`, or `rule.<id>.table`")]
 
 
+class FirstGame(BaseModel):
+    """A friendly setup for newcomers."""
+
+    options: Annotated[dict[str, OptionChoice], Field(description="what is not named has its default")]
+    level: Annotated[str, Field(description="of all other players")]
+
+
 class GameInfo(BaseModel):
     name: str
     players: tuple[int, int]  # the fewest and the most
     minutes: Annotated[int, Field(description="a game takes, about; 0 if nobody has measured it")]
     options: list[OptionInfo]
     levels: list[str]
+    first_game: Annotated[FirstGame | None, Field(description="what newcomers play first, if the game has that")]
     facts: dict[str, Any]
     rules: list[str]
     reconstructed: dict[str, str]  # rules that rest on a reconstructed fact, with how sure it is

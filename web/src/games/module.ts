@@ -47,6 +47,7 @@ export interface GameModule {
   Text: Part // the board as text, with every choice as a button
   Thing: Component<{ thing: string; size?: number }> // the picture of a thing that changes: "coins", "block.white"
   thingName(thing: string, n?: number): string // its name, in the form that fits the amount
+  wordName?(list: string, word: string): string | null // of a position's word that has no text of its own
   Seal?: GameSeal // how a player is marked on its pieces, if not with the shell's own seal
   shortcuts: Shortcut[]
   quiet?: readonly string[] // messages a turn told in short leaves out: its chips, or another message, say the same

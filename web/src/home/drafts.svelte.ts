@@ -23,7 +23,7 @@ export class TableDraft {
     for (const option of game.options) {
       if (option.name === PLAYERS) continue
       const last = stored?.options?.[option.name]
-      this.options[option.name] = last !== undefined && fits(last, option.default) ? last : initial(option)
+      this.options[option.name] = last !== undefined && fits(last, option.default) ? last : initial(option, game)
     }
   }
 
@@ -88,7 +88,12 @@ export function isOffered(option: OptionInfo | undefined, options: Record<string
   return Object.entries(option?.needs ?? {}).every(([needed, value]) => options[needed] === value)
 }
 
-function initial(option: GameInfo['options'][number]): OptionValue {
+/** Until somebody has chosen otherwise, as in the first game. */
+function initial(option: OptionInfo, { first_game: first }: GameInfo): OptionValue {
+  return first?.options[option.name] ?? usual(option)
+}
+
+function usual(option: OptionInfo): OptionValue {
   return option.kind === 'cards' ? 'random' : option.default
 }
 

@@ -104,6 +104,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/positions/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema
+         * @description The fields of a game's positions: their kinds, bounds and words.
+         */
+        get: operations["schema_api_positions__game__get"];
+        put?: never;
+        /**
+         * Compose
+         * @description A position with all its fields, or why there is no such position.
+         */
+        post: operations["compose_api_positions__game__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/practice": {
         parameters: {
             query?: never;
@@ -1321,6 +1345,24 @@ export interface components {
             messages: components["schemas"]["MessageJson"][];
             view: components["schemas"]["CarraraView"] | components["schemas"]["VolgareView"];
         };
+        /**
+         * FirstGame
+         * @description A friendly setup for newcomers.
+         */
+        FirstGame: {
+            /**
+             * Level
+             * @description of all other players
+             */
+            level: string;
+            /**
+             * Options
+             * @description what is not named has its default
+             */
+            options: {
+                [key: string]: boolean | number | string | string[];
+            };
+        };
         /** FromMoment */
         FromMoment: {
             /**
@@ -1337,6 +1379,8 @@ export interface components {
         /** GameInfo */
         GameInfo: {
             facts: components["schemas"]["CarraraFacts"] | components["schemas"]["VolgareFacts"];
+            /** @description what newcomers play first, if the game has that */
+            first_game: components["schemas"]["FirstGame"] | null;
             /** Levels */
             levels: string[];
             /**
@@ -1562,6 +1606,12 @@ export interface components {
              */
             game?: string;
             /**
+             * Guided
+             * @description somebody's first game: the page explains it
+             * @default false
+             */
+            guided?: boolean;
+            /**
              * Open
              * @description a saved game (text) to go on with
              */
@@ -1662,6 +1712,98 @@ export interface components {
              * @description of the state it was decided on
              */
             version: number;
+        };
+        /**
+         * PositionAnswer
+         * @description A position that is possible.
+         */
+        PositionAnswer: {
+            /**
+             * Position
+             * @description its fields, without what follows from them
+             */
+            position: {
+                [key: string]: unknown;
+            };
+            /**
+             * Text
+             * @description the same as text, as `bottega play --position` reads it
+             */
+            text: string;
+        };
+        /**
+         * PositionBody
+         * @description Where a position comes from: named fields, a text, a moment of a table, or else the beginning of a game.
+         */
+        PositionBody: {
+            from?: components["schemas"]["FromMoment"] | null;
+            /**
+             * Options
+             * @default {}
+             */
+            options?: {
+                [key: string]: boolean | number | string | string[];
+            };
+            /** Position */
+            position?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Text
+             * @description a position in JSON, or a whole game as a text
+             */
+            text?: string | null;
+        };
+        /**
+         * PositionField
+         * @description A field of a position, as a page asks for it.
+         */
+        PositionField: {
+            /**
+             * Empty
+             * @description whether there may be nothing
+             */
+            empty: boolean;
+            /** Fields */
+            fields: components["schemas"]["PositionField"][];
+            /** High */
+            high: number;
+            /**
+             * Inside
+             * @description of a turn that is half done: seldom needed
+             */
+            inside: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "number" | "switch" | "word" | "words" | "list" | "amounts" | "group" | "seats" | "seat" | "order" | "some";
+            /** Low */
+            low: number;
+            /** Name */
+            name: string;
+            /**
+             * Named
+             * @description the table of texts with the words' names
+             */
+            named: string;
+            /**
+             * Words
+             * @description the name of a list of words
+             */
+            words: string;
+        };
+        /**
+         * PositionSchema
+         * @description All fields of a game's positions.
+         */
+        PositionSchema: {
+            /** Fields */
+            fields: components["schemas"]["PositionField"][];
+            /** Lists */
+            lists: {
+                [key: string]: string[];
+            };
         };
         /** Practice */
         Practice: {
@@ -2010,6 +2152,11 @@ export interface components {
             end_turn: string | null;
             /** Game */
             game: string;
+            /**
+             * Guided
+             * @description somebody's first game: the page explains what becomes possible
+             */
+            guided: boolean;
             /**
              * Invited
              * @description the seat that this link invites to
@@ -2750,6 +2897,7 @@ export type DrawKey = components['schemas']['DrawKey'];
 export type Draws = components['schemas']['Draws'];
 export type Example = components['schemas']['Example'];
 export type ExampleStep = components['schemas']['ExampleStep'];
+export type FirstGame = components['schemas']['FirstGame'];
 export type FromMoment = components['schemas']['FromMoment'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameProgress = components['schemas']['GameProgress'];
@@ -2769,6 +2917,10 @@ export type OnVersion = components['schemas']['OnVersion'];
 export type OptionInfo = components['schemas']['OptionInfo'];
 export type PastUndoRequest = components['schemas']['PastUndoRequest'];
 export type PlayBody = components['schemas']['PlayBody'];
+export type PositionAnswer = components['schemas']['PositionAnswer'];
+export type PositionBody = components['schemas']['PositionBody'];
+export type PositionField = components['schemas']['PositionField'];
+export type PositionSchema = components['schemas']['PositionSchema'];
 export type Practice = components['schemas']['Practice'];
 export type PracticeAction = components['schemas']['PracticeAction'];
 export type PracticeActions = components['schemas']['PracticeActions'];
@@ -3137,6 +3289,180 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LessonVerdict"];
+                };
+            };
+            /** @description malformed, or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not your seat, or not your turn */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description stale, against a rule, or the rules are still being compiled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    schema_api_positions__game__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionSchema"];
+                };
+            };
+            /** @description malformed, or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not your seat, or not your turn */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description stale, against a rule, or the rules are still being compiled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    compose_api_positions__game__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionAnswer"];
                 };
             };
             /** @description malformed, or unknown */
@@ -5557,6 +5883,7 @@ export const carraraTurnPurchaseValues: ReadonlyArray<FlattenedDeepRequired<comp
 export const carraraViewPhaseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraView"]["phase"]> = ["turn", "section", "take", "replace", "pay", "upgrade", "closing", "over"];
 export const optionInfoKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OptionInfo"]["kind"]> = ["number", "switch", "choice", "cards"];
 export const pastUndoRequestOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PastUndoRequest"]["outcome"]> = ["agreed", "refused", "withdrawn", "dropped"];
+export const positionFieldKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PositionField"]["kind"]> = ["number", "switch", "word", "words", "list", "amounts", "group", "seats", "seat", "order", "some"];
 export const puzzleInfoKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PuzzleInfo"]["kind"]> = ["turns", "wants"];
 export const volgareAdvanceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareAdvance"]> = ["messenger", "orient", "riddle", "canticle", "rest", "library"];
 export const volgareCubeColourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareCubeColour"]> = ["red", "black", "yellow", "green"];

@@ -9,6 +9,9 @@ import type {
   Message,
   Moment,
   NewTable,
+  PositionAnswer,
+  PositionBody,
+  PositionSchema,
   PracticeStart,
   Preview,
   Problem,
@@ -97,6 +100,8 @@ export const api = {
   puzzle: (game: string, id: string) => get<Puzzle>(`/puzzles/${game}/${id}`),
   answerPuzzle: (game: string, id: string, answer: { decisions?: string[]; choice?: number; show?: boolean }) =>
     post<PuzzleVerdict>(`/puzzles/${game}/${id}/answer`, answer),
+  positionSchema: (game: string) => get<PositionSchema>(`/positions/${game}`),
+  position: (game: string, body: PositionBody) => post<PositionAnswer>(`/positions/${game}`, body),
   fileUrl: (keys: string) => `/api/tables/${keys}/file`,
 }
 

@@ -81,6 +81,7 @@ export interface Messages {
   'card.Xg.pays': 'each'
   'card.Xh.name': never
   'card.Xh.pays': 'lerici' | 'livorno' | 'lucca' | 'massa' | 'pisa' | 'viareggio'
+  'carrara.aim': never
   'carrara.amount': 'n' | 'what'
   'carrara.art': never
   'carrara.category.city': never
@@ -92,6 +93,35 @@ export interface Messages {
   'carrara.city.massa': never
   'carrara.city.pisa': never
   'carrara.city.viareggio': never
+  'carrara.coach.first.announce': never
+  'carrara.coach.first.build': never
+  'carrara.coach.first.buy': never
+  'carrara.coach.first.city': never
+  'carrara.coach.first.object': never
+  'carrara.coach.first.type': never
+  'carrara.coach.mark.aim': never
+  'carrara.coach.mark.announce': never
+  'carrara.coach.mark.build': 'cities' | 'tile'
+  'carrara.coach.mark.free': 'colour' | 'n'
+  'carrara.coach.mark.goals': never
+  'carrara.coach.mark.last_round': never
+  'carrara.coach.mark.object': 'price'
+  'carrara.coach.mark.pay': never
+  'carrara.coach.mark.poor': 'city'
+  'carrara.coach.mark.rival_city': 'city' | 'player'
+  'carrara.coach.mark.score_city': 'city' | 'gains'
+  'carrara.coach.mark.score_type': 'gains' | 'n' | 'type'
+  'carrara.coach.mark.section': never
+  'carrara.coach.mark.stop': 'coins'
+  'carrara.coach.mark.wheel': never
+  'carrara.coach.mark.where': 'city'
+  'carrara.coach.next.blocks': never
+  'carrara.coach.next.city': 'player'
+  'carrara.coach.next.dear_city': never
+  'carrara.coach.next.expansion': never
+  'carrara.coach.next.markers': never
+  'carrara.coach.next.object': never
+  'carrara.coach.next.type': never
   'carrara.colour.black': never
   'carrara.colour.blue': never
   'carrara.colour.green': never
@@ -415,6 +445,53 @@ export interface Messages {
   'carrara.option.open-screens.label': never
   'carrara.option.open-screens.no': never
   'carrara.option.open-screens.yes': never
+  'carrara.position.active': never
+  'carrara.position.announced_by': never
+  'carrara.position.blocks': never
+  'carrara.position.buildings': never
+  'carrara.position.cards': never
+  'carrara.position.city': never
+  'carrara.position.coins': never
+  'carrara.position.display': never
+  'carrara.position.due': never
+  'carrara.position.expansion': never
+  'carrara.position.for_sale': never
+  'carrara.position.gone': never
+  'carrara.position.last_tile_by': never
+  'carrara.position.objects': never
+  'carrara.position.open_screens': never
+  'carrara.position.phase': never
+  'carrara.position.points': never
+  'carrara.position.purchase': never
+  'carrara.position.raised': never
+  'carrara.position.replaced': never
+  'carrara.position.round': never
+  'carrara.position.scored_categories': never
+  'carrara.position.scored_cities': never
+  'carrara.position.scored_types': never
+  'carrara.position.seats': never
+  'carrara.position.section': never
+  'carrara.position.space': never
+  'carrara.position.start_seat': never
+  'carrara.position.taken': never
+  'carrara.position.tile': never
+  'carrara.position.turned': never
+  'carrara.position.upgrades': never
+  'carrara.position.wheel': never
+  'carrara.position_word.allowed': never
+  'carrara.position_word.city': never
+  'carrara.position_word.closed': never
+  'carrara.position_word.closing': never
+  'carrara.position_word.done': never
+  'carrara.position_word.forbidden': never
+  'carrara.position_word.land': never
+  'carrara.position_word.over': never
+  'carrara.position_word.pay': never
+  'carrara.position_word.replace': never
+  'carrara.position_word.section': never
+  'carrara.position_word.take': never
+  'carrara.position_word.turn': never
+  'carrara.position_word.upgrade': never
   'carrara.primer.after': 'price'
   'carrara.primer.aim': never
   'carrara.primer.aim_text': never
@@ -1538,7 +1615,43 @@ export interface Messages {
   'verify.share': 'seat' | 'share'
   'verify.wrong_commitment': never
   'verify.wrong_keys': never
+  'volgare.aim': never
   'volgare.art': never
+  'volgare.coach.first.abbey': never
+  'volgare.coach.first.city': never
+  'volgare.coach.first.cubes': never
+  'volgare.coach.first.friar': never
+  'volgare.coach.first.manuscript': never
+  'volgare.coach.first.move': never
+  'volgare.coach.first.salterio': never
+  'volgare.coach.first.track': never
+  'volgare.coach.mark.abbey': never
+  'volgare.coach.mark.actions': 'n'
+  'volgare.coach.mark.bid': never
+  'volgare.coach.mark.black': never
+  'volgare.coach.mark.call': never
+  'volgare.coach.mark.cardinal': never
+  'volgare.coach.mark.city': 'what'
+  'volgare.coach.mark.cubes': never
+  'volgare.coach.mark.election': never
+  'volgare.coach.mark.event': 'what'
+  'volgare.coach.mark.friar': never
+  'volgare.coach.mark.greens': never
+  'volgare.coach.mark.last_turn': never
+  'volgare.coach.mark.manuscript': 'what'
+  'volgare.coach.mark.move': never
+  'volgare.coach.mark.papal': never
+  'volgare.coach.mark.salterio': never
+  'volgare.coach.mark.start': never
+  'volgare.coach.mark.summons': never
+  'volgare.coach.mark.track': never
+  'volgare.coach.next.friar': never
+  'volgare.coach.next.greens': never
+  'volgare.coach.next.knowledge': never
+  'volgare.coach.next.manuscript': never
+  'volgare.coach.next.office': never
+  'volgare.coach.next.players': never
+  'volgare.coach.next.track': never
   'volgare.cost.actions': 'n'
   'volgare.cost.ducats': 'n'
   'volgare.cost.loss': 'n'
@@ -2055,6 +2168,93 @@ export interface Messages {
   'volgare.place.urbino': never
   'volgare.place.venezia': never
   'volgare.place.vicenza': never
+  'volgare.position.actions_left': never
+  'volgare.position.active': never
+  'volgare.position.answered': never
+  'volgare.position.areas': never
+  'volgare.position.became_cardinal': never
+  'volgare.position.bid': never
+  'volgare.position.bidder': never
+  'volgare.position.bologna_owed': never
+  'volgare.position.caller': never
+  'volgare.position.candidates_asked': never
+  'volgare.position.canticle': never
+  'volgare.position.canticle_turns': never
+  'volgare.position.character': never
+  'volgare.position.characters_gone': never
+  'volgare.position.charity_place': never
+  'volgare.position.cities': never
+  'volgare.position.coming': never
+  'volgare.position.cubes': never
+  'volgare.position.ducats': never
+  'volgare.position.due': never
+  'volgare.position.edition': never
+  'volgare.position.events': never
+  'volgare.position.first_event': never
+  'volgare.position.given': never
+  'volgare.position.greens_in_front': never
+  'volgare.position.harbour_left': never
+  'volgare.position.just_black': never
+  'volgare.position.knowledge': never
+  'volgare.position.last_turn': never
+  'volgare.position.library': never
+  'volgare.position.library_tile': never
+  'volgare.position.manuscripts': never
+  'volgare.position.messenger': never
+  'volgare.position.office': never
+  'volgare.position.open_screens': never
+  'volgare.position.order': never
+  'volgare.position.orient': never
+  'volgare.position.orient_done': never
+  'volgare.position.papal': never
+  'volgare.position.phase': never
+  'volgare.position.place': never
+  'volgare.position.points': never
+  'volgare.position.pope': never
+  'volgare.position.put_back': never
+  'volgare.position.rest': never
+  'volgare.position.riddle': never
+  'volgare.position.row_actions': never
+  'volgare.position.rows': never
+  'volgare.position.seats': never
+  'volgare.position.seen': never
+  'volgare.position.shown': never
+  'volgare.position.stacks': never
+  'volgare.position.status': never
+  'volgare.position.strike': never
+  'volgare.position.turn': never
+  'volgare.position.used': never
+  'volgare.position_word.actions': never
+  'volgare.position_word.bid': never
+  'volgare.position_word.black': never
+  'volgare.position_word.business': never
+  'volgare.position_word.canticle': never
+  'volgare.position_word.charity': never
+  'volgare.position_word.cubes-black': never
+  'volgare.position_word.cubes-green': never
+  'volgare.position_word.cubes-red': never
+  'volgare.position_word.cubes-yellow': never
+  'volgare.position_word.election': never
+  'volgare.position_word.face_up': never
+  'volgare.position_word.give': never
+  'volgare.position_word.hidden': never
+  'volgare.position_word.library': never
+  'volgare.position_word.look': never
+  'volgare.position_word.manuscript': never
+  'volgare.position_word.messenger': never
+  'volgare.position_word.move': never
+  'volgare.position_word.orient': never
+  'volgare.position_word.over': never
+  'volgare.position_word.put_back': never
+  'volgare.position_word.red': never
+  'volgare.position_word.rest': never
+  'volgare.position_word.riddle': never
+  'volgare.position_word.salterio': never
+  'volgare.position_word.start': never
+  'volgare.position_word.summons': never
+  'volgare.position_word.to_come': never
+  'volgare.position_word.used': never
+  'volgare.position_word.white': never
   'volgare.primer.aim': never
   'volgare.primer.aim_text': never
   'volgare.primer.cubes': never
@@ -2860,6 +3060,23 @@ export interface Messages {
   'web.card.now': never
   'web.card.open_mark': never
   'web.card.rule': 'rule'
+  'web.coach.difference': 'mine' | 'player' | 'source' | 'theirs'
+  'web.coach.difference_none': 'player'
+  'web.coach.done': never
+  'web.coach.ending': never
+  'web.coach.first_time': never
+  'web.coach.got_it': never
+  'web.coach.name': never
+  'web.coach.next': never
+  'web.coach.pin': 'n'
+  'web.coach.result.lost': 'mine' | 'n' | 'player' | 'theirs'
+  'web.coach.result.lost_tie': 'mine' | 'player'
+  'web.coach.result.shared': 'mine'
+  'web.coach.result.won': 'mine' | 'n' | 'theirs'
+  'web.coach.result.won_tie': 'mine' | 'player'
+  'web.coach.rule': never
+  'web.coach.says': 'text'
+  'web.coach.something_new': never
   'web.draws.bad': never
   'web.draws.began': 'n'
   'web.draws.checking': never
@@ -2891,6 +3108,41 @@ export interface Messages {
   'web.draws.what': never
   'web.draws.yes': never
   'web.draws.yourself': never
+  'web.editor.add': never
+  'web.editor.add_seat': never
+  'web.editor.add_to': 'field'
+  'web.editor.board': never
+  'web.editor.copied': never
+  'web.editor.copy_link': never
+  'web.editor.copy_text': never
+  'web.editor.empty': never
+  'web.editor.empty_space': never
+  'web.editor.fields': never
+  'web.editor.flow': never
+  'web.editor.from_moment': never
+  'web.editor.go': never
+  'web.editor.intro': never
+  'web.editor.keep': never
+  'web.editor.nobody': never
+  'web.editor.none': never
+  'web.editor.nothing': never
+  'web.editor.of_seat': 'n'
+  'web.editor.opening': never
+  'web.editor.play': never
+  'web.editor.ready': never
+  'web.editor.refused': never
+  'web.editor.remove': 'what'
+  'web.editor.remove_seat': 'n'
+  'web.editor.seats': never
+  'web.editor.start': never
+  'web.editor.text': never
+  'web.editor.text_what': never
+  'web.editor.title': never
+  'web.editor.title_of': 'game'
+  'web.editor.up': 'what'
+  'web.editor.use_text': never
+  'web.editor.who': 'n'
+  'web.editor.working': never
   'web.error.bad_request': 'field'
   'web.error.compiling': never
   'web.error.file_private': never
@@ -2908,6 +3160,7 @@ export interface Messages {
   'web.error.old_rules': never
   'web.error.open_and_from': never
   'web.error.over': never
+  'web.error.position_game': never
   'web.error.practice_long': 'most'
   'web.error.puzzle_turn': never
   'web.error.refused': never
@@ -2946,6 +3199,20 @@ export interface Messages {
   'web.home.file.title': never
   'web.home.file.too_large': never
   'web.home.file.who': never
+  'web.home.first.against': 'others'
+  'web.home.first.few_minutes': never
+  'web.home.first.headline': never
+  'web.home.first.learn': never
+  'web.home.first.learn_what': 'game'
+  'web.home.first.line': never
+  'web.home.first.meanwhile': never
+  'web.home.first.minutes': 'n'
+  'web.home.first.otherwise': never
+  'web.home.first.pictures': never
+  'web.home.first.pictures_of': 'game'
+  'web.home.first.play': never
+  'web.home.first.play_what': 'game'
+  'web.home.first.promise': never
   'web.home.footer': never
   'web.home.games': never
   'web.home.invite.again': never

@@ -62,7 +62,7 @@ describe('drafts', () => {
     expect(kinds(draft.seats)).toEqual(['you', 'lavorante'])
     expect(draft.request(draft.quickSeats, 'Lucia')).toEqual({
       game: 'carrara',
-      options: { players: 2, expansion: true, cards: 'random', 'open-screens': false },
+      options: { players: 2, expansion: false, 'open-screens': false },
       seats: [
         { kind: 'person', name: 'Lucia' },
         { kind: 'lavorante', name: '' },
@@ -98,7 +98,7 @@ describe('drafts', () => {
       options: { expansion: 'maybe', gone: 1 },
     })
     expect(kinds(draft.seats)).toEqual(['you', 'lavorante'])
-    expect(draft.options.expansion).toBe(true)
+    expect(draft.options.expansion).toBe(false)
     expect(draft.options).not.toHaveProperty('gone')
   })
 })

@@ -13,6 +13,7 @@ import numpy as np
 from bottega.core.changes import Change
 from bottega.core.confidence import reconstructed_rules
 from bottega.core.errors import BadOption
+from bottega.core.first_game import FirstGame
 from bottega.core.game import Game, History, Refusal
 from bottega.core.messages import Message
 from bottega.core.options import (
@@ -50,6 +51,7 @@ from bottega.games.carrara.facts import (
 from bottega.games.carrara.features import FEATURE_NAMES, features
 from bottega.games.carrara.heuristic import HEURISTIC_ERROR, heuristic
 from bottega.games.carrara.observation import OBSERVATION_SPACE, observe
+from bottega.games.carrara.position_schema import SCHEMA
 from bottega.games.carrara.printed import Facts, printed
 from bottega.games.carrara.rules.audit import audit
 from bottega.games.carrara.rules.dispatch import legal, step, why_not
@@ -118,6 +120,8 @@ class Carrara(Game[State]):
     max_players = MAX_PLAYERS
     minutes = 45
     option_needs = {"cards": {"expansion": True}}
+    first_game = FirstGame({"players": 2, "expansion": False}, level="garzone")
+    position_schema = SCHEMA
     view_type = View
     facts_type = Facts
 

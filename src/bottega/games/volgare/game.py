@@ -12,6 +12,7 @@ import numpy as np
 
 from bottega.core.changes import Change
 from bottega.core.confidence import reconstructed_rules
+from bottega.core.first_game import FirstGame
 from bottega.core.game import Game, History, Refusal
 from bottega.core.messages import Message
 from bottega.core.options import Choice, Number, Options, OptionValues, Switch, whole, word
@@ -41,6 +42,7 @@ from bottega.games.volgare.heuristic import HEURISTIC_ERROR, heuristic
 from bottega.games.volgare.labels import label
 from bottega.games.volgare.map_check import check_map
 from bottega.games.volgare.observation import OBSERVATION_SPACE, observe
+from bottega.games.volgare.position_schema import SCHEMA
 from bottega.games.volgare.printed import Facts, printed
 from bottega.games.volgare.rules.audit import audit
 from bottega.games.volgare.rules.dispatch import legal, step, why_not
@@ -73,6 +75,8 @@ class Volgare(Game[State]):
     max_decisions = 2000
     max_players = MAX_PLAYERS
     minutes = 90
+    first_game = FirstGame({"players": 2}, level="garzone")
+    position_schema = SCHEMA
     view_type = View
     facts_type = Facts
 
