@@ -16,6 +16,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from bottega.players import LEVELS
 from bottega.server.schema import description
 from tests.server.house import House, Party
 
@@ -91,7 +92,9 @@ def test_games_are_described(house: House) -> None:
     carrara, volgare = answer.json()
     assert (carrara["players"], volgare["players"]) == ([2, 4], [2, 5])
     assert [option["name"] for option in carrara["options"]] == ["players", "expansion", "cards", "open-screens"]
-    assert carrara["levels"] == ["garzone", "apprendista", "lavorante", "maestro"]
+    assert carrara["levels"] == list(LEVELS)
+    assert set(carrara["ratings"]) == {"2", "3", "4"}
+    assert list(volgare["ratings"]["5"]) == list(LEVELS)
     assert "C4.6" in carrara["rules"]
     assert carrara["facts"]
     again = house.http.get("/api/games", headers={"if-none-match": answer.headers["etag"]})

@@ -16,7 +16,7 @@ from bottega.core.errors import BottegaError
 from bottega.core.game import Game
 from bottega.core.messages import LANGUAGES, Message, archived_texts, catalogue
 from bottega.games import NAMES
-from bottega.players import levels_of
+from bottega.players import levels_of, ratings_of
 from bottega.server import commands, visibility, wire
 from bottega.server.guard import client_of
 from bottega.server.live import Connection, LiveTable
@@ -96,6 +96,7 @@ def describe_game(game: Game) -> dict[str, object]:
         "minutes": game.minutes,
         "options": options,
         "levels": levels_of(game),
+        "ratings": ratings_of(game),
         "facts": game.facts(),
         "rules": game.rule_ids(),
         "reconstructed": game.reconstructed(),

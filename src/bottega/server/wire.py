@@ -266,7 +266,10 @@ class GameInfo(BaseModel):
     players: tuple[int, int]  # the fewest and the most
     minutes: Annotated[int, Field(description="a game takes, about; 0 if nobody has measured it")]
     options: list[OptionInfo]
-    levels: list[str]
+    levels: Annotated[list[str], Field(description="from the weakest to the strongest")]
+    ratings: Annotated[
+        dict[str, dict[str, int]], Field(description="how strong levels are: Elo by number of players and level")
+    ]
     facts: dict[str, Any]
     rules: list[str]
     reconstructed: dict[str, str]  # rules that rest on a reconstructed fact, with how sure it is

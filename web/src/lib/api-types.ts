@@ -133,7 +133,7 @@ export interface paths {
         };
         /**
          * At
-         * @description The table after so many decisions, through the same eyes.
+         * @description The table after so many decisions, for the same viewer.
          */
         get: operations["at_api_tables__keys__at__length__get"];
         put?: never;
@@ -373,7 +373,7 @@ export interface paths {
         };
         /**
          * Verification
-         * @description What a finished game tells about its draws, and whether they are those it was committed to.
+         * @description What a finished game reveals about its draws, and whether they are those it was committed to.
          */
         get: operations["verification_api_tables__keys__verification_get"];
         put?: never;
@@ -802,7 +802,7 @@ export interface components {
         };
         /**
          * View
-         * @description The table as one pair of eyes sees it.
+         * @description The game as one viewer sees it.
          */
         CarraraView: {
             /** Active */
@@ -1013,7 +1013,10 @@ export interface components {
         /** GameInfo */
         GameInfo: {
             facts: components["schemas"]["CarraraFacts"] | components["schemas"]["VolgareFacts"];
-            /** Levels */
+            /**
+             * Levels
+             * @description from the weakest to the strongest
+             */
             levels: string[];
             /**
              * Minutes
@@ -1029,6 +1032,15 @@ export interface components {
                 number,
                 number
             ];
+            /**
+             * Ratings
+             * @description how strong levels are: Elo by number of players and level
+             */
+            ratings: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /** Reconstructed */
             reconstructed: {
                 [key: string]: string;
@@ -1866,7 +1878,7 @@ export interface components {
         };
         /**
          * View
-         * @description The table as one pair of eyes sees it.
+         * @description The game as one viewer sees it.
          */
         VolgareView: {
             /** Active */
