@@ -17,6 +17,7 @@ from bottega.core.game import Game
 from bottega.core.messages import LANGUAGES, Message, archived_texts, catalogue
 from bottega.games import NAMES
 from bottega.players import levels_of, ratings_of
+from bottega.players.head_start import head_starts_of
 from bottega.server import commands, visibility, wire
 from bottega.server.guard import client_of
 from bottega.server.live import Connection, LiveTable
@@ -97,6 +98,7 @@ def describe_game(game: Game) -> dict[str, object]:
         "options": options,
         "levels": levels_of(game),
         "ratings": ratings_of(game),
+        "head_starts": head_starts_of(game),
         "facts": game.facts(),
         "rules": game.rule_ids(),
         "reconstructed": game.reconstructed(),

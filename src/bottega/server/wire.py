@@ -270,6 +270,9 @@ class GameInfo(BaseModel):
     ratings: Annotated[
         dict[str, dict[str, int]], Field(description="how strong levels are: Elo by number of players and level")
     ]
+    head_starts: Annotated[
+        dict[str, int], Field(description="points that make a level even with the one two steps up, for two players")
+    ]
     facts: dict[str, Any]
     rules: list[str]
     reconstructed: dict[str, str]  # rules that rest on a reconstructed fact, with how sure it is

@@ -1014,6 +1014,13 @@ export interface components {
         GameInfo: {
             facts: components["schemas"]["CarraraFacts"] | components["schemas"]["VolgareFacts"];
             /**
+             * Head Starts
+             * @description points that make a level even with the one two steps up, for two players
+             */
+            head_starts: {
+                [key: string]: number;
+            };
+            /**
              * Levels
              * @description from the weakest to the strongest
              */

@@ -2363,7 +2363,10 @@ export interface Messages {
   'web.plain.wins': 'player'
   'web.plain.yes': never
   'web.plain.you': 'player'
+  'web.proposal.computer': 'what'
   'web.proposal.first': 'level'
+  'web.proposal.head_start': 'points'
+  'web.proposal.levels': never
   'web.proposal.mixed': 'level'
   'web.proposal.other': 'level' | 'met' | 'n' | 'won'
   'web.proposal.same': 'met' | 'n' | 'won'

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TableDraft } from '../../src/home/drafts.svelte'
 import LevelProposal from '../../src/home/LevelProposal.svelte'
-import { whyProposed } from '../../src/home/proposing'
+import { headStart, whyProposed } from '../../src/home/proposing'
 import { chanceAt, eloAt, placeOf, proposal, type Result } from '../../src/lib/ladder'
 import { resultOf, results } from '../../src/lib/results.svelte'
 import { seatOf } from '../snapshots'
@@ -97,6 +97,13 @@ describe('its reason', () => {
       /^Going by your last games, \w+ should be an even match\.$/,
     )
     expect(whyProposed(null)).toBe('')
+  })
+})
+
+describe('a head start', () => {
+  it('is the middle of what was measured', () => {
+    expect(headStart({ ragazzo: 40, garzone: 28, apprendista: 31 })).toBe(31)
+    expect(headStart({})).toBeNull()
   })
 })
 
