@@ -44,6 +44,22 @@ def test_a_pair_is_played_with_whole_deals_and_comes_out_the_same_again(volgare:
     assert measured == ladder.measure(volgare, "lavorante", "garzone", 3, 25, 1)
 
 
+def test_what_was_measured_of_other_numbers_of_players_stays(
+    volgare: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("<!-- ladder volgare: begin -->\n\n<!-- ladder volgare: end -->\n", encoding="utf-8")
+    monkeypatch.setattr(ladder, "PAGE", page)
+    monkeypatch.setattr(type(volgare), "folder", tmp_path)
+    levels = ["garzone", "lavorante"]
+    monkeypatch.setattr(ladder, "styles_of", lambda game: dict.fromkeys(levels))
+    for share, players in ((0.5, 3), (10 / 11, 2), (10 / 12, 3)):
+        ladder.write(volgare, [pair("lavorante", "garzone", share, players, 10**6)], [])
+    kept = json.loads((tmp_path / MEASURED).read_text(encoding="utf-8"))
+    assert kept["ratings"] == {"2": {"garzone": 0, "lavorante": 400}, "3": {"garzone": 0, "lavorante": 400}}
+    assert "| lavorante | **0.909** (0.000–1.000) | **0.833** (0.000–1.000) | 400 | 400 |" in page.read_text("utf-8")
+
+
 def test_what_is_published_is_what_the_page_says(any_game: Game) -> None:
     """The file for the server and the page for people come from the same run."""
     kept = json.loads((any_game.folder / MEASURED).read_text(encoding="utf-8"))

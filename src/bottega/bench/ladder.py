@@ -2,7 +2,8 @@
 
 python -m bottega.bench.ladder                                  # both games; writes nothing
 python -m bottega.bench.ladder carrara --write                  # and writes ladder.json and docs/strength.md
-python -m bottega.bench.ladder volgare --players 2 --games 100  # a quick look
+python -m bottega.bench.ladder volgare --players 3 4 --write    # only these; what was measured of others stays
+python -m bottega.bench.ladder volgare --players 2 --games 40   # a quick look
 
 With two players a level meets the one below; with more, one of the upper level sits among the lower. Seats rotate and
 all kinds of table are drawn, as in the arena. From the shares follow ratings (Elo): a level whose rating is 400 higher
@@ -20,10 +21,11 @@ from itertools import pairwise
 from math import log10
 from pathlib import Path
 from statistics import median
+from typing import TypedDict
 
 from bottega.arena import Arena, play
 from bottega.arena.results import Results
-from bottega.bench.machine import Machine, machine, machine_in_words
+from bottega.bench.machine import machine, machine_in_words
 from bottega.bench.report import around_section, replace_section, table
 from bottega.core.game import Game
 from bottega.games import NAMES, load
@@ -61,6 +63,28 @@ class Pair:
         won = self.share * self.games + 0.5
         lost = (1 - self.share) * self.games + 0.5
         return SCALE * log10(won * (self.players - 1) / lost)
+
+
+class PairRow(TypedDict):
+    """A pair in the file."""
+
+    players: int
+    upper: str
+    lower: str
+    games: int
+    share: float
+    low: float
+    high: float
+
+
+class Kept(TypedDict):
+    """What the file beside a game's levels holds."""
+
+    command: str
+    machine: str
+    ratings: dict[str, dict[str, int]]
+    head_start: dict[str, int]
+    pairs: list[PairRow]
 
 
 def measure(game: Game, upper: str, lower: str, players: int, games: int, workers: int) -> Pair:
@@ -111,23 +135,19 @@ def line_of(pair: Pair) -> list[str]:
     ]
 
 
-def section(game: Game, levels: Sequence[str], pairs: Sequence[Pair], leads: Sequence[Pair], about: Machine) -> str:
+def section(game: Game, kept: Kept) -> str:
     """What the page says of a game."""
-    counts = sorted({pair.players for pair in pairs})
-    by_pair = {(pair.lower, pair.upper, pair.players): pair for pair in pairs}
-    head_start = {pair.lower: pair.ahead for pair in leads}
-    rated = {count: ratings(levels, [pair for pair in pairs if pair.players == count]) for count in counts}
+    by_pair = {(pair["lower"], pair["upper"], pair["players"]): pair for pair in kept["pairs"]}
+    levels = list(next(iter(kept["ratings"].values())))
+    counts = [int(count) for count in kept["ratings"]]
     rows = []
     for number, level in enumerate(levels):
         cells = [level]
         for count in counts:
-            if number == 0:
-                cells.append("")
-                continue
-            pair = by_pair[levels[number - 1], level, count]
-            cells.append(f"**{pair.share:.3f}** ({pair.low:.3f}–{pair.high:.3f})")
-        cells += [str(rated[count][level]) for count in counts]
-        cells.append(str(head_start[level]) if level in head_start else "")
+            pair = by_pair.get((levels[number - 1], level, count))
+            cells.append("" if pair is None else f"**{pair['share']:.3f}** ({pair['low']:.3f}–{pair['high']:.3f})")
+        cells += [str(kept["ratings"][str(count)][level]) for count in counts]
+        cells.append(str(kept["head_start"].get(level, "")))
         rows.append(cells)
     columns = [
         f"{game.name}: level",
@@ -135,10 +155,11 @@ def section(game: Game, levels: Sequence[str], pairs: Sequence[Pair], leads: Seq
         *(f"Elo, {count} players" for count in counts),
         f"head start against {APART} levels up",
     ]
-    games = sorted({pair.games for pair in pairs}, reverse=True)
+    games = {count: sorted({pair["games"] for pair in kept["pairs"] if pair["players"] == count}) for count in counts}
+    played = "; ".join(f"{' or '.join(map(str, many))} for {count} players" for count, many in games.items())
     note = (
-        f"`{command(game.name)}`, {' or '.join(map(str, games))} games for each pair, seed {SEED}; Maestro with "
-        f"{SIMULATIONS} simulations for a decision, fewer than in its seconds at a table. {machine_in_words(about)}"
+        f"`{command(game.name)}`, games for each pair: {played}; seed {SEED}; Maestro with {SIMULATIONS} simulations "
+        f"for a decision, fewer than in its seconds at a table. {kept['machine']}"
     )
     return f"{table(columns, rows)}\n\n{note}"
 
@@ -166,18 +187,40 @@ def climb(game: Game, counts: Sequence[int], games: int, workers: int) -> tuple[
 
 
 def write(game: Game, pairs: Sequence[Pair], leads: Sequence[Pair]) -> None:
-    """Keep the figures: beside the game's levels for the server, and in the page for people."""
+    """Keep the figures: beside the game's levels for the server, and in the page for people.
+
+    Figures for other numbers of players stay as they are.
+    """
+    path = game.folder / MEASURED
     levels = list(styles_of(game))
-    about = machine(["numpy", "numba"])
-    counts = sorted({pair.players for pair in pairs})
-    kept = {
+    before: list[PairRow] = json.loads(path.read_text(encoding="utf-8"))["pairs"] if path.is_file() else []
+    anew = {pair.players for pair in pairs}
+    rows = [row for row in before if row["players"] not in anew] + [row_of(pair) for pair in pairs]
+    rows.sort(key=lambda row: (row["players"], levels.index(row["lower"])))
+    counts = sorted({row["players"] for row in rows})
+    known = {count: [Pair(**row, ahead=0) for row in rows if row["players"] == count] for count in counts}
+    kept: Kept = {
         "command": command(game.name),
-        "date": about["date"],
-        "ratings": {str(count): ratings(levels, [pair for pair in pairs if pair.players == count]) for count in counts},
+        "machine": machine_in_words(machine(["numpy", "numba"])),
+        "ratings": {str(count): ratings(levels, known[count]) for count in counts},
         "head_start": {pair.lower: pair.ahead for pair in leads},
+        "pairs": rows,
     }
-    (game.folder / MEASURED).write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
-    replace_section(PAGE, f"ladder {game.name}", section(game, levels, pairs, leads, about))
+    path.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+    replace_section(PAGE, f"ladder {game.name}", section(game, kept))
+
+
+def row_of(pair: Pair) -> PairRow:
+    """A pair as it is kept."""
+    return {
+        "players": pair.players,
+        "upper": pair.upper,
+        "lower": pair.lower,
+        "games": pair.games,
+        "share": pair.share,
+        "low": pair.low,
+        "high": pair.high,
+    }
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -187,13 +230,11 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--players", type=int, nargs="*", help="numbers of players; all if none is given")
     parser.add_argument("--games", type=int, default=GAMES, help="for each pair")
     parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--write", action="store_true", help="only with all numbers of players")
+    parser.add_argument("--write", action="store_true")
     chosen = parser.parse_args(words)
-    if chosen.write and chosen.players:
-        parser.error("the page has room for all numbers of players only")
     for name in chosen.names or NAMES:
         game = load(name)
-        counts = chosen.players or list(range(2, game.max_players + 1))
+        counts = [count for count in range(2, game.max_players + 1) if count in (chosen.players or [count])]
         if chosen.write:
             around_section(PAGE, f"ladder {name}")
         pairs, leads = climb(game, counts, chosen.games, chosen.workers)

@@ -110,12 +110,12 @@ def declared_styles(path: Path) -> dict[str, Style]:
     styles = {}
     for level, given in tomllib.loads(path.read_text(encoding="utf-8")).items():
         match given:
-            case {"care": int() | float() as care} if level in LEVELS and care > 0:
+            case {"care": int() | float() as care, **rest} if care > 0 and not rest and level in LEVELS:
                 styles[level] = Style(care=care)
-            case {"temperature": int() | float() as temperature} if level in LEVELS and temperature > 0:
-                styles[level] = Style(temperature=temperature)
-            case {"simulations": int() as simulations} if level in LEVELS and simulations > 0:
-                styles[level] = Style(guided=Budget(simulations=simulations))
+            case {"temperature": int() | float() as degrees, **rest} if degrees > 0 and not rest and level in LEVELS:
+                styles[level] = Style(temperature=degrees)
+            case {"simulations": int() as number, **rest} if number > 0 and not rest and level in LEVELS:
+                styles[level] = Style(guided=Budget(simulations=number))
             case _:
                 raise BadFile("error.levels_file", path=str(path), word=level[:40])
     return styles

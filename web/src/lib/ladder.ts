@@ -32,7 +32,8 @@ const SCALE = 400 // Elo points that make somebody win ten times as often
 
 /** The level against which the chances are about even; null where the server has published no figures. */
 export function proposal(game: Rated, players: number, results: readonly Result[]): Proposal | null {
-  const rungs = game.levels.filter((level) => game.ratings[players]?.[level] !== undefined)
+  const ratings = ratingsFor(game, players)
+  const rungs = game.levels.filter((level) => ratings[level] !== undefined)
   if (!rungs.length) return null
   const known = results.filter((result) => isRated(game, result))
   const place = known.length ? placeOf(game, known) : 0
@@ -64,21 +65,30 @@ export function placeOf(game: Rated, results: readonly Result[]): number {
 /** The chance of winning a game for somebody at a place of the ladder. */
 export function chanceAt(game: Rated, place: number, { players, levels }: Omit<Result, 'share' | 'table'>): number {
   const own = power(eloAt(game, players, place))
-  const others = levels.map((level) => power(game.ratings[players]![level]!))
+  const ratings = ratingsFor(game, players)
+  const others = levels.map((level) => power(ratings[level]!))
   return own / (own + others.reduce((sum, other) => sum + other, 0))
 }
 
 /** The Elo of a place: between two rungs in proportion, beyond the ends with the last step again. */
 export function eloAt(game: Rated, players: number, place: number): number {
-  const rungs = game.levels.flatMap((level) => game.ratings[players]?.[level] ?? [])
+  const ratings = ratingsFor(game, players)
+  const rungs = game.levels.flatMap((level) => ratings[level] ?? [])
   if (rungs.length < 2) return rungs[0] ?? 0
   const lower = Math.min(rungs.length - 2, Math.max(0, Math.floor(place)))
   return rungs[lower]! + (place - lower) * (rungs[lower + 1]! - rungs[lower]!)
 }
 
+/** The published ratings for so many players, or for the next smaller number that has been measured. */
+function ratingsFor(game: Rated, players: number): Record<string, number> {
+  const measured = Object.keys(game.ratings).map(Number)
+  const nearest = Math.max(...measured.filter((count) => count <= players))
+  return game.ratings[nearest] ?? {}
+}
+
 const power = (elo: number) => 10 ** (elo / SCALE)
 
 function isRated(game: Rated, { players, levels }: Result): boolean {
-  const ratings = game.ratings[players]
-  return ratings !== undefined && levels.length > 0 && levels.every((level) => ratings[level] !== undefined)
+  const ratings = ratingsFor(game, players)
+  return levels.length > 0 && levels.every((level) => ratings[level] !== undefined)
 }

@@ -39,6 +39,10 @@ describe('chances', () => {
     expect(chanceAt(RATED, 2.5, game('ragazzo', 0))).toBeCloseTo(10 / 11)
     expect(chanceAt(RATED, 1, game('garzone', 0, 3))).toBeCloseTo(1 / 3)
   })
+  it('go by the next smaller number of players that has been measured', () => {
+    expect(eloAt(RATED, 4, 2)).toBe(240)
+    expect(proposal(RATED, 4, [])!.level).toBe('ragazzo')
+  })
   it('lie between rungs in proportion, and go on beyond both ends', () => {
     expect(eloAt(RATED, 2, 1.5)).toBe(240)
     expect(eloAt(RATED, 3, -1)).toBe(-120)
