@@ -32,6 +32,7 @@ from bottega.games.releases import (
     unpack,
 )
 from bottega.players import level_for, levels_of
+from bottega.players.levels import styles_of
 from bottega.tools import release as tool
 from bottega.tools.release import first_difference, side_by_side
 
@@ -204,9 +205,11 @@ def test_maestro_plays_old_rules_if_it_sees_and_does_the_same(monkeypatch: pytes
     assert levels_of(old) == levels_of(load("carrara"))
     assert level_for(old, "maestro") == "maestro"
     monkeypatch.setattr(old.actions, "names", old.actions.names[:-1])
-    assert levels_of(old) == ["garzone", "apprendista", "lavorante"]
+    styles_of.cache_clear()
+    assert levels_of(old) == ["ragazzo", "fattorino", "garzone", "apprendista", "lavorante"]
     assert level_for(old, "maestro") == "lavorante"
     assert level_for(old, "garzone") == "garzone"
+    styles_of.cache_clear()
 
 
 # ------------------------------------------------------------------------------------- refactorings, and other rules

@@ -3,7 +3,7 @@
 A server of its own is started on this machine, with a database in a temporary folder. Two things are measured, without
 a crowd and with one:
 
-- the opponent: somebody plays against one Lavorante. How long until the opponent's turn is over? The crowd is many
+- the opponent: somebody plays against one Maestro. How long until the opponent's turn is over? The crowd is many
   tables of Maestros, all opened from another address, with an open page each.
 - the moves: people play at tables without computer players. How soon are their moves acknowledged? The crowd is twenty
   tables of Maestros.
@@ -40,7 +40,7 @@ from bottega.bench.server import (
 
 CROWD = "127.0.0.2"  # the address that opens many tables
 GUEST = "127.0.0.3"  # the address of somebody with one table
-LEVEL = "lavorante"  # of the guest's opponent
+LEVEL = "maestro"  # of the guest's opponent: it thinks by the clock
 CROWD_LEVEL = "maestro"
 MAX_EXTRA = 3.0  # seconds that the opponent's turn may take longer in the crowd
 MAX_RATIO = 2.0  # by which the median of acknowledged moves may grow

@@ -79,7 +79,7 @@ def play(
         typer.Option(
             help=f"Who plays each seat, separated by commas: you or {', '.join(KINDS)}; the last one repeats."
         ),
-    ] = "you,lavorante",
+    ] = "you,apprendista",
     names: Annotated[str, typer.Option(help="Players' names, separated by commas.")] = "",
     seed: Seed = None,
     load_file: Annotated[Path | None, typer.Option("--load", help="Continue a saved game.")] = None,
@@ -93,7 +93,7 @@ def play(
 
     **Examples**
 
-    `bottega play GAME` &nbsp; you against Lavoranti (2 seconds a turn)
+    `bottega play GAME` &nbsp; you against Apprendisti
 
     `bottega play GAME players=2 open-screens=yes`
 

@@ -18,7 +18,8 @@ from bottega.core.game import Game
 from bottega.core.messages import LANGUAGES, Message, archived_texts, catalogue
 from bottega.core.table_numbers import HasTableNumbers
 from bottega.games import NAMES
-from bottega.players import levels_of
+from bottega.players import levels_of, ratings_of
+from bottega.players.head_start import head_starts_of
 from bottega.server import commands, visibility, wire
 from bottega.server.examples import examples
 from bottega.server.guard import client_of
@@ -101,6 +102,8 @@ def describe_game(game: Game) -> dict[str, object]:
         "options": options,
         "levels": levels_of(game),
         "first_game": None if first is None else {"options": first.options, "level": first.level},
+        "ratings": ratings_of(game),
+        "head_starts": head_starts_of(game),
         "facts": game.facts(),
         "rules": game.rule_ids(),
         "reconstructed": game.reconstructed(),

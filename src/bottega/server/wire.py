@@ -282,7 +282,13 @@ class GameInfo(BaseModel):
     players: tuple[int, int]  # the fewest and the most
     minutes: Annotated[int, Field(description="a game takes, about; 0 if nobody has measured it")]
     options: list[OptionInfo]
-    levels: list[str]
+    levels: Annotated[list[str], Field(description="from the weakest to the strongest")]
+    ratings: Annotated[
+        dict[str, dict[str, int]], Field(description="how strong levels are: Elo by number of players and level")
+    ]
+    head_starts: Annotated[
+        dict[str, int], Field(description="points that make a level even with the one two steps up, for two players")
+    ]
     first_game: Annotated[FirstGame | None, Field(description="what newcomers play first, if the game has that")]
     facts: dict[str, Any]
     rules: list[str]

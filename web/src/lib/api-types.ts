@@ -1381,7 +1381,17 @@ export interface components {
             facts: components["schemas"]["CarraraFacts"] | components["schemas"]["VolgareFacts"];
             /** @description what newcomers play first, if the game has that */
             first_game: components["schemas"]["FirstGame"] | null;
-            /** Levels */
+            /**
+             * Head Starts
+             * @description points that make a level even with the one two steps up, for two players
+             */
+            head_starts: {
+                [key: string]: number;
+            };
+            /**
+             * Levels
+             * @description from the weakest to the strongest
+             */
             levels: string[];
             /**
              * Minutes
@@ -1399,6 +1409,15 @@ export interface components {
                 number,
                 number
             ];
+            /**
+             * Ratings
+             * @description how strong levels are: Elo by number of players and level
+             */
+            ratings: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /** Reconstructed */
             reconstructed: {
                 [key: string]: string;

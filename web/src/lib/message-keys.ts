@@ -1245,6 +1245,7 @@ export interface Messages {
   'error.learn_torch': never
   'error.lesson': 'known' | 'word'
   'error.lesson_step': 'known' | 'word'
+  'error.levels_file': 'path' | 'word'
   'error.listen': 'host' | 'port' | 'why'
   'error.log_format': 'known' | 'word'
   'error.move_number': 'last' | 'word'
@@ -3368,14 +3369,30 @@ export interface Messages {
   'web.learn.watch': never
   'web.learn.you': never
   'web.learn.you_know': never
+  'web.level.aiutante.name': never
+  'web.level.aiutante.what': never
   'web.level.apprendista.name': never
   'web.level.apprendista.what': never
+  'web.level.artigiano.name': never
+  'web.level.artigiano.what': never
+  'web.level.capomastro.name': never
+  'web.level.capomastro.what': never
+  'web.level.compagno.name': never
+  'web.level.compagno.what': never
+  'web.level.discepolo.name': never
+  'web.level.discepolo.what': never
+  'web.level.fattorino.name': never
+  'web.level.fattorino.what': never
   'web.level.garzone.name': never
   'web.level.garzone.what': never
   'web.level.lavorante.name': never
   'web.level.lavorante.what': never
   'web.level.maestro.name': never
   'web.level.maestro.what': never
+  'web.level.novizio.name': never
+  'web.level.novizio.what': never
+  'web.level.ragazzo.name': never
+  'web.level.ragazzo.what': never
   'web.log.all': never
   'web.log.details': 'n' | 'name'
   'web.log.done': never
@@ -3514,6 +3531,14 @@ export interface Messages {
   'web.plain.wins': 'player'
   'web.plain.yes': never
   'web.plain.you': 'player'
+  'web.proposal.computer': 'what'
+  'web.proposal.first': 'level'
+  'web.proposal.head_start': 'points'
+  'web.proposal.levels': never
+  'web.proposal.mixed': 'level'
+  'web.proposal.other': 'level' | 'met' | 'n' | 'won'
+  'web.proposal.same': 'met' | 'n' | 'won'
+  'web.proposal.take': 'level'
   'web.room.copied': 'name'
   'web.room.copy': never
   'web.room.copy_what': 'name'

@@ -83,7 +83,7 @@ describe('play now', () => {
     await vi.waitFor(() => expect(router.path).toBe('/play/KEY0'))
     expect(opened[0]).toMatchObject({
       game: 'carrara',
-      seats: [{ kind: 'person', name: 'Guest' }, { kind: 'lavorante' }],
+      seats: [{ kind: 'person', name: 'Guest' }, { kind: 'apprendista' }],
     })
     expect(myTables.list[0]).toMatchObject({ keys: 'KEY0', table: 'new' })
   })
