@@ -125,6 +125,7 @@ export class Coaching {
       // What lies behind a tab is brought to the front.
       const tab = elements.find((element) => element.matches('[role="tab"][data-starts]'))
       if (tab) {
+        this.scrolled = '' // then it is looked for again
         tab.click()
         return
       }
