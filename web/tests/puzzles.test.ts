@@ -109,7 +109,7 @@ describe('what is kept', () => {
 
 /** Rules by which the decision 'end' ends the turn. */
 const RULES = {
-  table(_start, decisions): Promise<Snapshot> {
+  table(_start: unknown, decisions: string[]): Promise<Snapshot> {
     const over = decisions.at(-1) === 'end'
     return Promise.resolve({
       ...snapshotOf({ version: decisions.length + 1, length: decisions.length, log: [] }),

@@ -26,6 +26,7 @@ export class Coaching {
   card = $state<HTMLElement | null>(null)
   private described: Element | null = null
   private scrolled = '' // the step whose spot was brought into sight
+  private turned: string | undefined // the step for which a tab was brought to the front
   private last = ''
 
   constructor(
@@ -120,11 +121,14 @@ export class Coaching {
     const main = document.querySelector('main')?.getBoundingClientRect()
     const top = Math.max(0, head?.bottom ?? 0)
     const bottom = Math.min(innerHeight, front?.top ?? innerHeight)
-    const at = `${step?.name} ${elements.length > 0}`
+    const { action, anchor, region, starts } = elements[0]?.dataset ?? {}
+    const at = [step?.name, action ?? anchor ?? region ?? starts].join()
     if (elements.length && this.scrolled !== at) {
       // What lies behind a tab is brought to the front.
       const tab = elements.find((element) => element.matches('[role="tab"][data-starts]'))
-      if (tab) {
+      if (tab && this.turned !== step?.name) {
+        this.turned = step?.name
+        this.scrolled = '' // then it is looked for again
         tab.click()
         return
       }

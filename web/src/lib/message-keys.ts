@@ -3151,6 +3151,7 @@ export interface Messages {
   'web.error.forbidden': never
   'web.error.from_running': never
   'web.error.invitation_used': never
+  'web.error.lesson_astray': never
   'web.error.name': never
   'web.error.not_allowed': never
   'web.error.not_away': never

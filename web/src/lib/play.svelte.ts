@@ -321,8 +321,8 @@ export class Play {
     const others = actions.filter((action) => !this.can(action))
     try {
       const [previews, refusals] = await Promise.all([
-        Promise.all(possible.map((action) => this.previews.get(action) ?? api.preview(this.keys, version, action))),
-        others.length ? api.why(this.keys, version, others) : [],
+        Promise.all(possible.map((action) => this.previews.get(action) ?? this.source.preview(version, action))),
+        others.length ? this.source.refusals(version, others) : [],
       ])
       if (this.latest.version !== version) return []
       for (const preview of previews) this.previews.set(preview.action, preview)
