@@ -69,7 +69,7 @@ def compiled() -> None:
         ("carrara greedy random -o plyers=2", "There is no option “plyers”"),
         ("carrara greedy random -o players=3", "2 players are given for 3 seats."),
         ("carrara greedy random -o expansion", "Options are written OPTION=VALUE"),
-        ("carrara greedy random -o expansion=no,cards=first-game", "Cards belong to the expansion"),
+        ("carrara greedy random -o expansion=no,cards=first-game", "Cards are part of the expansion"),
         ("carrara greedy random --games -5", "games must be a whole number from 1 to "),
         ("carrara greedy random --games 0", "games must be a whole number from 1 to "),
         ("carrara greedy random --seconds -1", "seconds must be a number above 0 and at most 3600, not “-1.0”."),
@@ -195,6 +195,6 @@ def test_a_worker_that_dies_is_one_sentence() -> None:
         os.kill(wait_for_workers(run, 2)[0], signal.SIGKILL)
         printed, said = run.communicate(timeout=30)
         assert (run.returncode, printed) == (2, "")
-        assert said.splitlines()[-1].startswith("A process that was playing has died")
+        assert said.splitlines()[-1].startswith("A worker process died")
         assert "Traceback" not in said
         wait_for_workers(run, 0)

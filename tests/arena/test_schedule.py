@@ -68,5 +68,5 @@ def test_a_fixed_option_is_not_varied() -> None:
 def test_settings_that_contradict_each_other_are_refused() -> None:
     with pytest.raises(BadOption, match="2 players are given for 3 seats"):
         Arena("carrara", ["greedy", "random"], options={"players": 3})
-    with pytest.raises(BadOption, match="Cards belong to the expansion"):
+    with pytest.raises(BadOption, match="Cards are part of the expansion"):
         Arena("carrara", ["greedy", "random"], vary=True, options={"cards": "first-game"})

@@ -1,4 +1,4 @@
-"""The two ways to judge leaves say the same."""
+"""The two ways to evaluate leaves agree."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The measurements of the tree search, and the ladder."""
+"""The measurements of the tree search, and of the strength of players."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bottega.bench import ladder, profile, search
+from bottega.bench import profile, search, strength
 from bottega.bench.engine import random_games
 from bottega.core.errors import BadFile
 from bottega.core.game import Game
@@ -37,18 +37,18 @@ def test_the_profile_adds_up_and_leaves_the_search_as_it_is(any_game: Game) -> N
         any_game.kernels.compile(tree.simulate, **others)
 
 
-def test_every_row_of_the_ladder_is_in_the_page_with_its_command() -> None:
+def test_every_row_of_strength_is_in_the_page_with_its_command() -> None:
     text = (Path(__file__).parents[2] / "docs" / "strength.md").read_text(encoding="utf-8")
-    for row in ladder.rows():
+    for row in strength.rows():
         assert text.count(f"`{row.command}`") == 1, row.command
     assert "not measured" not in text
 
 
-def test_the_ladder_has_every_number_of_players_of_every_game() -> None:
+def test_the_rows_have_every_number_of_players_of_every_game() -> None:
     for name in NAMES:
-        seats = {len(row.players) for row in ladder.rows() if row.game == name}
+        seats = {len(row.players) for row in strength.rows() if row.game == name}
         assert seats == set(range(2, load(name).max_players + 1))
-    for row in ladder.rows():
+    for row in strength.rows():
         assert row.games % len(row.players) == 0
         for player in row.players:
             check_player(player)
@@ -56,15 +56,15 @@ def test_the_ladder_has_every_number_of_players_of_every_game() -> None:
 
 def test_a_row_is_written_in_the_place_of_the_one_with_the_same_command(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
-    row = ladder.Row("it", "carrara", ("greedy", "random"), 4, None)
+    row = strength.Row("it", "carrara", ("greedy", "random"), 4, None)
     other = "| b | `bottega arena carrara greedy random --games 40` | 2 |"
     page.write_text(f"head\n| a | `{row.command}` | 1 |\n{other}\n", encoding="utf-8")
-    ladder.write_line(page, row, "| new |")
+    strength.write_line(page, row, "| new |")
     assert page.read_text(encoding="utf-8") == f"head\n| new |\n{other}\n"
     with pytest.raises(BadFile, match="has no row for"):
-        ladder.write_line(page, row, "| newer |")
+        strength.write_line(page, row, "| newer |")
 
 
 def test_a_row_is_measured_with_its_command_and_its_interval() -> None:
-    text = ladder.measure(ladder.Row("it", "volgare", ("greedy", "random"), 4, None))
+    text = strength.measure(strength.Row("it", "volgare", ("greedy", "random"), 4, None))
     assert text.startswith("| it | `bottega arena volgare greedy random --games 4` | greedy **1.000** (")

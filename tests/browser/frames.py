@@ -2,7 +2,7 @@
 
     python -m tests.browser.frames
 
-Computer players play while a page looks on at normal speed, with movement; the browser's own trace tells when frames
+Computer players play while a page watches at normal speed, with movement; the browser's own trace tells when frames
 began, when something moved, and what the main thread did in between. Nothing is added to the page for it. A frame
 begins when the compositor begins it: sixty times a second as long as there is anything to draw, whether the page has
 work to do for it or not. Counted is every frame in which something moved, from the one in which the new state was
@@ -186,7 +186,7 @@ def report(frames: list[Frame]) -> dict[str, Any]:
 
 
 def measured(page: Page, served: Served, game: str, seconds: float = SECONDS) -> list[Frame]:
-    """Frames of a game between computer players, seen by an onlooker, in which something moved."""
+    """Frames of a game between computer players, seen by a spectator, in which something moved."""
     match = played_game(game, PLAYED[game], players=PLAYERS[game])
     opened = table_of(served, match, people=0)
     page.goto(f"/watch/{opened['watch']}")

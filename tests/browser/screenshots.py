@@ -29,7 +29,7 @@ State = Callable[[Page, Served], None]
 
 def home(page: Page, served: Served) -> None:
     page.goto("/")
-    page.get_by_role("button", name="Play now").first.wait_for()
+    page.get_by_role("button", name="play your first game").first.wait_for()
 
 
 def carrara(page: Page, served: Served) -> None:
@@ -43,9 +43,7 @@ def carrara_dark(page: Page, served: Served) -> None:
 
 
 def carrara_end(page: Page, served: Served) -> None:
-    page.goto(f"/play/{link(finished_game(served, players=4, seed=5, level='apprendista'))}")
-    page.get_by_role("button", name="Rematch").first.wait_for()
-    page.wait_for_timeout(800)
+    show_end(page, finished_game(served, players=4, seed=5, level="apprendista"))
 
 
 def carrara_text(page: Page, served: Served) -> None:
@@ -81,9 +79,7 @@ def volgare_election(page: Page, served: Served) -> None:
 
 
 def volgare_end(page: Page, served: Served) -> None:
-    page.goto(f"/play/{link(finished_game(served, 'volgare', players=4, seed=5, level='apprendista'))}")
-    page.get_by_role("button", name="Rematch").first.wait_for()
-    page.wait_for_timeout(800)
+    show_end(page, finished_game(served, "volgare", players=4, seed=5, level="apprendista"))
 
 
 def volgare_text(page: Page, served: Served) -> None:
@@ -96,6 +92,13 @@ def show(page: Page, opened: dict[str, Any]) -> None:
     """The table when somebody is to decide."""
     page.goto(f"/play/{link(opened)}")
     page.locator("main[data-turn=mine]").wait_for()
+    page.wait_for_timeout(800)
+
+
+def show_end(page: Page, opened: dict[str, Any]) -> None:
+    """The table when the game is over."""
+    page.goto(f"/play/{link(opened)}")
+    page.get_by_role("button", name="Rematch").first.wait_for()
     page.wait_for_timeout(800)
 
 

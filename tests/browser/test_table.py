@@ -161,6 +161,7 @@ def take_seat(page: Page, invitation: str, name: str) -> None:
 def test_an_invitation_is_used_once_and_the_game_starts_for_both(new_page: NewPage, served: Served) -> None:
     host, friend = new_page(), new_page(PHONE)
     host.goto("/")
+    host.get_by_text("More ways to play").click()
     host.get_by_label("Who plays seat 2?").select_option("friend")
     host.get_by_label("Name at seat 1").fill("Lucia")
     host.get_by_role("button", name="Start game").click()
@@ -280,8 +281,9 @@ def test_the_board_as_text_is_played_too(new_page: NewPage, served: Served) -> N
     person.wait_for_change(before)
 
 
-def test_an_onlooker_sees_the_game_and_cannot_touch_it(new_page: NewPage, served: Served) -> None:
-    opened = new_table(served, [("person", "Lucia"), ("garzone", "")])
+@pytest.mark.parametrize("game", ["carrara", "volgare"])
+def test_a_spectator_sees_the_game_and_cannot_touch_it(new_page: NewPage, served: Served, game: str) -> None:
+    opened = new_table(served, [("person", "Lucia"), ("garzone", "")], game)
     page = new_page()
     page.goto(f"/watch/{opened['watch']}")
     expect(page.locator("main[data-turn=others]")).to_be_visible()

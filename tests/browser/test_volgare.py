@@ -130,7 +130,7 @@ def test_two_friends_bid_for_stupor_mundi(two_friends: Callable[[Match], list[Pe
         expect(person.page.get_by_role("dialog", name=re.compile("calls Stupor Mundi"))).to_be_hidden()
 
 
-def test_the_election_is_held_before_everybodys_eyes(two_friends: Callable[[Match], list[Person]]) -> None:
+def test_everybody_sees_the_election(two_friends: Callable[[Match], list[Person]]) -> None:
     people = two_friends(situation(lambda match: phase(match) == "election"))
     for person in people:
         expect(person.page.get_by_role("dialog", name="The election")).to_be_visible()
@@ -242,13 +242,13 @@ def test_what_somebody_sees_in_the_library_reaches_nobody_else(two_friends: Call
         )
     expect(other.page.get_by_text(re.compile("keeps a tile|looks at")).first).to_be_visible()
     told = "\n".join(wire)
-    assert "volgare.log.look" in told, "the other page is told that somebody looks"
+    assert "volgare.log.look" in told, "the other page learns that somebody looks"
     for secret in ("volgare.log.looked", "kept_value", "put_back_value", "volgare.label.keep_tile", '"seen":['):
         assert secret not in told
 
 
 def listen(page: Page, wire: list[str]) -> None:
-    """Write down all that a page is told."""
+    """Write down all that a page is sent."""
 
     def hear(socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: wire.append(str(frame)))
@@ -276,7 +276,7 @@ def test_an_unlit_place_says_why_with_the_rule(new_page: NewPage, served: Served
     expect(answer).to_be_hidden()
 
 
-def test_a_decision_is_taken_back_and_made_again(new_page: NewPage, served: Served) -> None:
+def test_a_decision_is_undone_and_redone(new_page: NewPage, served: Served) -> None:
     person = sit_down(new_page, served)
     while phase(person.match()) != "actions":
         person.do(person.advice())
@@ -356,14 +356,6 @@ def test_four_computers_move_one_after_another_and_can_be_skipped(new_page: NewP
         person.do("end" if can(person.match(), "end") else person.advice())
 
 
-def test_an_onlooker_sees_the_game_and_cannot_touch_it(new_page: NewPage, served: Served) -> None:
-    opened = new_table(served, FRIENDS, "volgare")
-    page = new_page()
-    page.goto(f"/watch/{opened['watch']}")
-    expect(page.locator("main[data-turn=others]")).to_be_visible()
-    assert page.locator("[data-action]").count() == 0
-
-
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size["width"]))
 def test_no_page_scrolls_sideways(new_page: NewPage, served: Served, size: dict[str, int]) -> None:
     opened = table_of(served, situation(lambda match: match.length > 250, players=5), people=1)
@@ -415,24 +407,24 @@ def test_what_a_choice_would_bring_leaves_the_board_in_its_place(new_page: NewPa
     assert board.bounding_box() == before
 
 
-def test_scrolling_the_chronicle_leads_back_to_the_first_turn(new_page: NewPage, served: Served) -> None:
+def test_scrolling_the_log_leads_back_to_the_first_turn(new_page: NewPage, served: Served) -> None:
     match = situation(lambda match: active(match) == 0 and match.length > 250, players=5)
     page = new_page(WIDE)
     page.goto(f"/play/{link(table_of(served, match, people=1))}")
     page.locator("main[data-turn=mine]").wait_for()
-    chronicle = page.get_by_role("region", name="Log")
-    first = chronicle.get_by_role("heading", name="Round 1", exact=True)
-    expect(chronicle.get_by_role("button", name="Earlier turns")).to_be_attached()
+    log = page.get_by_role("region", name="Log")
+    first = log.get_by_role("heading", name="Round 1", exact=True)
+    expect(log.get_by_role("button", name="Earlier turns")).to_be_attached()
     expect(first).not_to_be_attached()
-    scrolled = chronicle.locator(".scroll")
+    scrolled = log.locator(".scroll")
     for _ in range(10):
         scrolled.evaluate("place => place.scrollTo(0, place.scrollHeight)")
         page.wait_for_timeout(200)
     expect(first).to_be_in_viewport()
-    expect(chronicle.get_by_role("button", name="Earlier turns")).not_to_be_attached()
+    expect(log.get_by_role("button", name="Earlier turns")).not_to_be_attached()
 
 
-def test_on_a_phone_the_chronicle_can_be_read_for_each_of_five(new_page: NewPage, served: Served) -> None:
+def test_on_a_phone_the_log_can_be_read_for_each_of_five(new_page: NewPage, served: Served) -> None:
     opened = table_of(served, situation(lambda match: match.length > 40, players=5))
     page = new_page(PHONE, has_touch=True, is_mobile=True, locale="de-DE")
     page.goto(f"/watch/{opened['watch']}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.finished import late_game
@@ -14,14 +13,6 @@ from tests.browser.served import Served
 
 OPENING = 12  # decisions of the person
 LEFT = {"carrara": 60, "volgare": 36}  # decisions of both when the end begins
-
-
-def test_a_stranger_is_in_a_game_with_two_clicks_at_most(new_page: NewPage, served: Served) -> None:
-    page = new_page()
-    page.goto("/")
-    page.get_by_role("button", name="Play now").first.click()
-    expect(page.locator("main[data-turn]")).to_be_visible()
-    expect(page.locator("#prompt")).to_be_visible()
 
 
 def person_at(new_page: NewPage, served: Served, opened: dict[str, Any], how: How = "mouse") -> Person:

@@ -76,7 +76,10 @@ def test_every_state_of_a_game_is_described_and_composed_again(carrara: Game, ex
         ({**TWO, "display": ["villa-9"]}, "display: “villa-9” is not known; known: "),
         ({**TWO, "display": [None] * 10}, "display: a list of 0 to 9 entries is expected."),
         ({**TWO, "gone": ["villa-8"]}, "gone: Villa 8 is part of the expansion."),
-        ({**TWO, "expansion": True, "display": ["villa-8"]}, "display: Villa 8 stands beside the board, never on the"),
+        (
+            {**TWO, "expansion": True, "display": ["villa-8"]},
+            "display: Villa 8 is kept beside the board and is never in the",
+        ),
         ({**TWO, "cards": {"top": "Ta"}}, "cards: this is part of the expansion."),
         ({**TWO, "expansion": True, "cards": {"top": "Oa"}}, "cards.top: “Oa” is not known; known: "),
         ({"seats": [{"upgrades": ["pisa"]}, {}]}, "seats[0].upgrades: this is part of the expansion."),

@@ -128,7 +128,7 @@ def test_open_screens_are_not_raised() -> None:
     state = position(FULFILLED, open_screens=True)
     assert not [text for text in told(state, "announce") if "raises the screen" in text]
     assert not seat(play(state, "announce"))["raised"]
-    with pytest.raises(BadPosition, match=r"a screen is raised only where screens are closed"):
+    with pytest.raises(BadPosition, match=r"a screen is raised only in games with hidden screens"):
         position({"raised": True}, open_screens=True)
 
 

@@ -125,7 +125,7 @@ def test_how_far_others_are_with_hidden_things_is_hidden_too() -> None:
 
 
 @pytest.mark.covers("C1.4")
-def test_an_onlooker_sees_no_hidden_thing() -> None:
+def test_a_spectator_sees_no_hidden_thing() -> None:
     view = table.CARRARA.view(seen_game(), None)
     assert [player["coins"] for player in view["players"]] == [None, None]
     assert [player["blocks"] for player in view["players"]] == [None, None]

@@ -27,7 +27,7 @@ def test_a_player_sees_behind_the_own_screen_only(carrara: Game) -> None:
 
 
 @pytest.mark.covers("C1.4")
-def test_an_onlooker_sees_behind_no_screen(carrara: Game) -> None:
+def test_a_spectator_sees_behind_no_screen(carrara: Game) -> None:
     view = carrara.view(Position(carrara, FIELDS).state, None)
     assert all(player[name] is None for player in view["players"] for name in HIDDEN)
     assert [o["have"] for o in view["players"][0]["objectives"]] == [None, None, 0]

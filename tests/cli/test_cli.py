@@ -103,15 +103,18 @@ def test_a_broken_file_is_refused_with_its_line(tmp_path: Path) -> None:
 # --------------------------------------------------------------------------------------------------------------- play
 
 
-def test_a_whole_game_can_be_played_by_numbers(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "players"), [("carrara", 2), ("volgare", 5)])
+def test_a_whole_game_can_be_played_by_numbers(tmp_path: Path, game: str, players: int) -> None:
+    load(game).compile()
     save = tmp_path / "my.game"
-    done = bottega(
-        "play", "carrara", "players=2", "--seats", "you,greedy", "--seed", "5", "--save", str(save), typed="1\n" * 3000
-    )
+    seats = ("--seats", "you,greedy", "--seed", "5", "--save", str(save))
+    done = bottega("play", game, f"players={players}", *seats, typed="1\n" * 3000)
     assert done.returncode == 0
     assert "The game is over." in done.stdout
     assert " wins." in done.stdout
     assert bottega("replay", str(save), "--no-log").returncode == 0
+    other = "volgare" if game == "carrara" else "carrara"
+    assert bottega("play", other, "--load", str(save)).stderr.startswith(f"my.game is a game of {game}.")
 
 
 def test_illegal_and_unknown_moves_are_refused_and_nothing_is_lost(tmp_path: Path) -> None:
@@ -246,19 +249,6 @@ def test_every_command_has_help_with_an_example() -> None:
 
 
 # ------------------------------------------------------------------------------------------------------------ volgare
-
-
-def test_a_whole_game_of_volgare_can_be_played_by_numbers(tmp_path: Path) -> None:
-    load("volgare").compile()
-    save = tmp_path / "my.game"
-    done = bottega(
-        "play", "volgare", "players=5", "--seats", "you,greedy", "--seed", "5", "--save", str(save), typed="1\n" * 2000
-    )
-    assert done.returncode == 0
-    assert "The game is over." in done.stdout
-    assert " wins." in done.stdout
-    assert bottega("replay", str(save), "--no-log").returncode == 0
-    assert bottega("play", "carrara", "--load", str(save)).stderr.startswith("my.game is a game of volgare.")
 
 
 @pytest.mark.parametrize("language", ["en", "it", "de"])

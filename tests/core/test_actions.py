@@ -28,7 +28,7 @@ def test_a_number_a_name_and_its_parts_belong_together() -> None:
 def test_an_unknown_word_is_refused_with_the_nearest_known_one() -> None:
     with pytest.raises(BadAction, match="did you mean “put brick north”"):
         SPACE.parse("put brik north")
-    with pytest.raises(BadAction, match="is no action of this game"):
+    with pytest.raises(BadAction, match="is not an action in this game"):
         SPACE.parse("zzzz")
 
 

@@ -8,7 +8,7 @@ import pytest
 from bottega.core.encoding import Encoding
 from bottega.core.game import Game
 from bottega.core.observation import ObservationField, ObservationSpace
-from bottega.research.vector import VectorTable
+from bottega.research.vector import VectorEnv
 
 SMALL = ObservationSpace(
     [
@@ -36,7 +36,7 @@ def test_codes_have_an_input_for_each_value_and_amounts_one_for_each_step() -> N
 
 
 def test_adding_up_lines_of_the_folded_table_is_the_first_layer(any_game: Game) -> None:
-    table = VectorTable(any_game, 64, "all", seed=1)
+    table = VectorEnv(any_game, 64, "all", seed=1)
     table.reset()
     for _ in range(150):
         table.step(table.sample())

@@ -17,7 +17,7 @@ import pytest
 from bottega.core.game import Game
 from bottega.core.observation import ObservationField, ObservationSpace
 from bottega.games import NAMES, load
-from bottega.research.vector import VectorTable
+from bottega.research.vector import VectorEnv
 
 COMPARED_GAMES = 3
 # What the row leaves out on purpose: it does not matter to play, or follows from the rest.
@@ -73,7 +73,7 @@ def test_hidden_tiles_of_the_library_do_not_show(volgare: Game) -> None:
 
 def test_bounds_hold_and_every_feature_varies(any_game: Game) -> None:
     observation_space = any_game.observation_space
-    table = VectorTable(any_game, 256, "all", workers=1)
+    table = VectorEnv(any_game, 256, "all", workers=1)
     low, high = np.full(observation_space.size, 32767), np.full(observation_space.size, -32768)
     table.reset()
     for _ in range(1200):

@@ -37,7 +37,7 @@ def whole_games(game: Game) -> list[Match]:
 
 
 @pytest.mark.parametrize("open_screens", [False, True])
-def test_views_of_whole_games_have_the_declared_shape_for_all_eyes(any_game: Game, open_screens: bool) -> None:
+def test_views_of_whole_games_have_the_declared_shape_for_all_viewers(any_game: Game, open_screens: bool) -> None:
     shape: TypeAdapter[Any] = TypeAdapter(any_game.view_type)
     for seed, options in enumerate(any_game.option_variants()):
         match = random_match(any_game, seed, **{**options, "open-screens": open_screens})
@@ -53,8 +53,8 @@ def test_a_view_with_one_field_more_or_less_is_noticed(any_game: Game) -> None:
     for damaged in (
         {**view, "more": 1},
         {**view, "players": [{**view["players"][0], "more": 1}]},
-        {name: value for name, value in view.items() if name != "phase"},
-        {**view, "seat": "0"},
+        {name: value for name, value in view.items() if name != "winners"},
+        {**view, "over": "0"},
     ):
         with pytest.raises(ValueError):
             check(shape, damaged)

@@ -92,7 +92,7 @@ RESEARCH = r"cli\.(fuzzed|learned|arena\.|peers\.).*"  # measurements count deci
 COLOURS = r"rule\.V2\.2\.text|volgare\.web\.tracks\.market\.explain_.*"  # say which colour each kind of cube has
 ALLOWED = {
     r"tables?": r"error\.database_url",  # the name of a file
-    r"pietr[ae]": r"web\.home\.carrara\.art",  # a picture of stone
+    r"pietr[ae]": r"carrara\.art",  # a picture of stone
     r"abschnitte?": r"cli\.page_written",  # a section of a page
     r"decisions?": RESEARCH,
     r"decision[ei]": RESEARCH,

@@ -17,7 +17,7 @@ from bottega.learn.config import config_for, small  # noqa: E402
 from bottega.learn.export import make_model  # noqa: E402
 from bottega.learn.levels import shipped_network  # noqa: E402
 from bottega.learn.network import Network, parameters_of, plain  # noqa: E402
-from bottega.learn.simulators import CpuTable  # noqa: E402
+from bottega.learn.simulators import CpuEnv  # noqa: E402
 from bottega.learn.train import Learner, _absolute, _relative  # noqa: E402
 from bottega.players.network import load_network, network_kernels_for, new_activations  # noqa: E402
 
@@ -29,31 +29,31 @@ def test_a_network_has_at_most_two_million_parameters(any_game: Game) -> None:
 def test_the_compiled_network_says_what_the_trained_one_says(any_game: Game) -> None:
     torch.manual_seed(1)
     network = Network(any_game)
-    table = CpuTable(any_game, 16, "all", seed=2)
-    table.reset()
+    env = CpuEnv(any_game, 16, "all", seed=2)
+    env.reset()
     for _ in range(40):
-        table.step(torch.multinomial(table.mask.float(), 1)[:, 0])
-    inputs = network.encode(table.observation)
-    encoded = Encoding(any_game.observation_space).encode(table.observation.numpy().astype(np.int64))
+        env.step(torch.multinomial(env.mask.float(), 1)[:, 0])
+    inputs = network.encode(env.observation)
+    encoded = Encoding(any_game.observation_space).encode(env.observation.numpy().astype(np.int64))
     np.testing.assert_allclose(inputs[:, : encoded.shape[1]].numpy(), encoded, atol=1e-6)
-    by_number = network.encode(table.observation.t().contiguous().t())
+    by_number = network.encode(env.observation.t().contiguous().t())
     assert torch.equal(by_number, inputs), "however the observations lie in memory"
-    evaluation = network(inputs, table.mask, network.players(table.observation))
+    evaluation = network(inputs, env.mask, network.players(env.observation))
     weights = load_network(any_game, plain(network))
     activations = new_activations(any_game, weights)
     for i in range(16):
-        state = table._table.state(i)
+        state = env._env.state(i)
         seats = any_game.seats(state)
         network_kernels_for(any_game).evaluate_position(state, any_game.active(state), weights, activations)
         np.testing.assert_allclose(activations.win[:seats], evaluation.win[i, :seats].exp().detach().numpy(), atol=1e-4)
 
 
 def test_every_decision_at_a_learning_table_is_a_choice(any_game: Game) -> None:
-    table = CpuTable(any_game, 32, "all", seed=2)
-    table.reset()
+    env = CpuEnv(any_game, 32, "all", seed=2)
+    env.reset()
     for _ in range(100):
-        assert bool((table.choices > 1).all())
-        table.step(torch.multinomial(table.mask.float(), 1)[:, 0])
+        assert bool((env.choices > 1).all())
+        env.step(torch.multinomial(env.mask.float(), 1)[:, 0])
 
 
 def test_seats_are_counted_from_the_observer_on_and_back() -> None:

@@ -24,14 +24,14 @@ from bottega.players.network import NetworkWeights, load_network, network_kernel
 from bottega.players.search import Budget
 from bottega.players.tree import TOP_OF_NEW_TREE, USED
 from bottega.players.weights import NAMES, read_about, read_weights, weights_file, write_weights
-from bottega.research.vector import VectorTable
+from bottega.research.vector import VectorEnv
 
 PARAMETERS = 2_000_000
 BYTES = 8_000_000
 
 
 def some_positions(game: Game, count: int = 24) -> list[Any]:
-    table = VectorTable(game, count, "all", seed=4)
+    table = VectorEnv(game, count, "all", seed=4)
     table.reset()
     for _ in range(90):
         table.step(table.sample())

@@ -12,7 +12,7 @@ from bottega.core.game import Game
 from bottega.core.match import Match
 from bottega.core.messages import Message, player
 from bottega.core.options import whole
-from bottega.players import KINDS, OutOfTime, Player, make_player
+from bottega.players import KINDS, LEVELS, OutOfTime, Player, make_player
 from bottega.players.greedy import GreedyPlayer
 
 
@@ -25,7 +25,7 @@ def play(game: Game, kinds: list[str], seed: int, **options: object) -> Match:
 
 
 # Those who think by the clock are given a number of simulations here, so that their choices can be compared.
-REPEATABLE = ["random", "greedy", "garzone", "apprendista", "search:40", "lavorante:40", "maestro:40"]
+REPEATABLE = ["random", "greedy", "search:40", *LEVELS[:-1], "maestro:40"]
 
 
 def test_all_kinds_are_tested() -> None:
@@ -61,7 +61,7 @@ def test_a_choice_depends_only_on_what_the_seat_may_know(any_game: Game, spec: s
     assert len(seen) >= 3
 
 
-@pytest.mark.parametrize("spec", ["apprendista", "search:40", "maestro:40"])
+@pytest.mark.parametrize("spec", ["compagno", "capomastro", "search:40", "maestro:40"])
 def test_a_choice_within_a_turn_depends_only_on_what_the_seat_may_know(any_game: Game, spec: str) -> None:
     """The same for a player that remembers the turn so far: no trace of real dice in the tree it keeps."""
     match = play(any_game, ["greedy"] * 2, 8)
@@ -88,7 +88,7 @@ def test_a_choice_within_a_turn_depends_only_on_what_the_seat_may_know(any_game:
     assert checked >= 3
 
 
-@pytest.mark.parametrize("level", ["garzone", "apprendista", "lavorante:20", "maestro:20"])
+@pytest.mark.parametrize("level", ["ragazzo", "novizio", "lavorante", "apprendista:10", "maestro:20"])
 def test_every_level_plays_every_kind_of_game(any_game: Game, level: str) -> None:
     for number, options in enumerate(any_game.option_variants()):
         rest = {name: value for name, value in options.items() if name != "players"}
@@ -111,6 +111,16 @@ def test_greedy_beats_random(carrara: Game, players: int, expansion: bool) -> No
         kinds[seat] = "greedy"
         won += carrara.winners(play(carrara, kinds, seed, expansion=expansion).state) == [seat]
     assert won >= 8
+
+
+@pytest.mark.parametrize(("upper", "lower"), [("apprendista", "garzone"), ("lavorante", "apprendista")])
+def test_levels_further_up_win_most_games(any_game: Game, upper: str, lower: str) -> None:
+    """Three steps apart, about nine games of ten."""
+    won = 0
+    for seed in range(24):
+        kinds = [upper, lower] if seed % 2 else [lower, upper]
+        won += any_game.winners(play(any_game, kinds, 100 + seed // 2).state) == [kinds.index(upper)]
+    assert won >= 16
 
 
 def test_an_unknown_player_is_refused() -> None:

@@ -29,19 +29,19 @@ def test_pettingzoo_finds_nothing_wrong(game: str, options: dict[str, Any]) -> N
         seed_test(lambda: env(game, **options), num_cycles=200)
 
 
-def play(table: Any, seed: int) -> dict[str, float]:
+def play(games: Any, seed: int) -> dict[str, float]:
     """A random game; returns the rewards."""
-    table.reset(seed=seed)
+    games.reset(seed=seed)
     random = np.random.RandomState(seed)
-    rewards = dict.fromkeys(table.possible_agents, 0.0)
-    for agent in table.agent_iter():
-        observation, reward, ended, _, info = table.last()
+    rewards = dict.fromkeys(games.possible_agents, 0.0)
+    for agent in games.agent_iter():
+        observation, reward, ended, _, info = games.last()
         rewards[agent] += reward
         if ended:
             assert "score" in info
-            table.step(None)
+            games.step(None)
         else:
-            table.step(int(random.choice(np.flatnonzero(observation["action_mask"]))))
+            games.step(int(random.choice(np.flatnonzero(observation["action_mask"]))))
     return rewards
 
 
@@ -53,39 +53,39 @@ def test_rewards_are_shares_of_the_victory(game: str, options: dict[str, Any]) -
 
 
 def test_only_the_agent_whose_decision_it_is_has_legal_actions() -> None:
-    table = raw_env("volgare", players=3)
-    table.reset(seed=1)
-    for agent in table.agents:
-        assert table.observe(agent)["action_mask"].any() == (agent == table.agent_selection)
+    games = raw_env("volgare", players=3)
+    games.reset(seed=1)
+    for agent in games.agents:
+        assert games.observe(agent)["action_mask"].any() == (agent == games.agent_selection)
 
 
 def test_an_illegal_action_ends_the_game_as_in_the_classic_games() -> None:
-    table: Any = env("carrara", players=2)
-    table.reset(seed=1)
-    loser = table.agent_selection
-    table.step(int(np.flatnonzero(table.observe(loser)["action_mask"] == 0)[0]))
-    assert table.rewards[loser] == ILLEGAL_REWARD
-    assert all(table.terminations.values())
+    games: Any = env("carrara", players=2)
+    games.reset(seed=1)
+    loser = games.agent_selection
+    games.step(int(np.flatnonzero(games.observe(loser)["action_mask"] == 0)[0]))
+    assert games.rewards[loser] == ILLEGAL_REWARD
+    assert all(games.terminations.values())
 
 
 @pytest.mark.parametrize("action", [-1, 10**9, 0.5, "buy", None, True, np.float32(0), np.int64(-(2**62))], ids=str)
 def test_garbage_is_refused_and_changes_nothing(action: Any) -> None:
     for game in ("carrara", "volgare"):
-        table = raw_env(game)
-        table.reset(seed=1)
-        before = table.state_record.tobytes()
+        games = raw_env(game)
+        games.reset(seed=1)
+        before = games.state_record.tobytes()
         with pytest.raises(BadAction):
-            table.step(action)
-        assert table.state_record.tobytes() == before
+            games.step(action)
+        assert games.state_record.tobytes() == before
 
 
 def test_without_guards_an_illegal_action_is_refused_with_the_rule() -> None:
-    table = raw_env("carrara")
-    table.reset(seed=1)
-    before = table.state_record.tobytes()
+    games = raw_env("carrara")
+    games.reset(seed=1)
+    before = games.state_record.tobytes()
     with pytest.raises(Refused, match=r"\(C\d"):
-        table.step(table.game.actions.parse("stop"))
-    assert table.state_record.tobytes() == before
+        games.step(games.game.actions.parse("stop"))
+    assert games.state_record.tobytes() == before
 
 
 def test_the_board_is_drawn(capsys: pytest.CaptureFixture[str]) -> None:

@@ -120,7 +120,7 @@ def test_illegal_actions_are_refused_and_change_nothing(name: str) -> None:
 
 def test_observations_are_those_of_the_table() -> None:
     state = state_after("bottega_volgare(players=3)", 50)
-    game = spiel.GAMES["volgare"].table
+    game = spiel.GAMES["volgare"].rules
     row = np.zeros(game.observation_space.size, np.int16)
     for seat in range(3):
         game.observe(state.record(), seat, row)
@@ -137,7 +137,7 @@ def look_into_the_library() -> Any:
         while not state.is_terminal():
             actions = state.legal_actions()
             if not state.is_chance_node():
-                kinds = [spiel.GAMES["volgare"].table.actions.kind(action) for action in actions]
+                kinds = [spiel.GAMES["volgare"].rules.actions.kind(action) for action in actions]
                 if "put-back" in kinds:
                     state.apply_action(actions[0])
                     return state

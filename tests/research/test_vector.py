@@ -1,4 +1,4 @@
-"""Thousands of games at once: the same games as at the table, whatever the workers, and no way for a wrong action."""
+"""Thousands of games at once: the same games as in a match, whatever the workers, and no way for a wrong action."""
 
 from __future__ import annotations
 
@@ -21,45 +21,45 @@ from bottega.core.errors import BadAction, BadOption
 from bottega.core.game import Game
 from bottega.core.match import Match
 from bottega.games import load
-from bottega.research.vector import BLOCK, VectorTable
+from bottega.research.vector import BLOCK, VectorEnv
 
 
-def history(table: VectorTable, steps: int) -> list[bytes]:
+def history(env: VectorEnv, steps: int) -> list[bytes]:
     """All arrays after every step of random play."""
-    table.reset()
-    result = [table.observation.tobytes() + table.mask.tobytes()]
+    env.reset()
+    result = [env.observation.tobytes() + env.mask.tobytes()]
     for _ in range(steps):
-        arrays = table.step(table.sample())
-        result.append(b"".join(array.tobytes() for array in (*arrays, table.seat, table.final_scores)))
+        arrays = env.step(env.sample())
+        result.append(b"".join(array.tobytes() for array in (*arrays, env.seat, env.final_scores)))
     return result
 
 
 def test_the_same_seed_gives_the_same_arrays_for_any_number_of_workers(any_game: Game) -> None:
     games = 3 * BLOCK + 5
-    one = history(VectorTable(any_game, games, "all", seed=7, workers=1), 300)
-    assert one == history(VectorTable(any_game, games, "all", seed=7, workers=2), 300)
-    assert one == history(VectorTable(any_game, games, "all", seed=7, workers=8), 300)
-    assert one != history(VectorTable(any_game, games, "all", seed=8, workers=1), 300)
+    one = history(VectorEnv(any_game, games, "all", seed=7, workers=1), 300)
+    assert one == history(VectorEnv(any_game, games, "all", seed=7, workers=2), 300)
+    assert one == history(VectorEnv(any_game, games, "all", seed=7, workers=8), 300)
+    assert one != history(VectorEnv(any_game, games, "all", seed=8, workers=1), 300)
 
 
 def test_another_reset_begins_the_same_games_again(any_game: Game) -> None:
-    table = VectorTable(any_game, 10, seed=3, workers=1)
-    first = history(table, 50)
-    assert history(table, 50) == first
-    table.reset(seed=4)
-    assert table.seeds.tolist() == list(range(4, 14))
+    env = VectorEnv(any_game, 10, seed=3, workers=1)
+    first = history(env, 50)
+    assert history(env, 50) == first
+    env.reset(seed=4)
+    assert env.seeds.tolist() == list(range(4, 14))
 
 
 def test_games_are_those_of_the_table_and_begin_anew_with_the_next_seed(any_game: Game) -> None:
     games = 8
-    table = VectorTable(any_game, games, "all", seed=20, workers=1)
-    table.reset()
-    matches = [Match(any_game, table.options_of(i), 20 + i) for i in range(games)]
+    env = VectorEnv(any_game, games, "all", seed=20, workers=1)
+    env.reset()
+    matches = [Match(any_game, env.options_of(i), 20 + i) for i in range(games)]
     finished = [0] * games
     row, mask = np.zeros(any_game.observation_space.size, np.int16), np.zeros(any_game.actions.count, np.uint8)
     while min(finished) == 0:
-        actions = table.sample().copy()
-        observation, masks, reward, done = table.step(actions)
+        actions = env.sample().copy()
+        observation, masks, reward, done = env.step(actions)
         for i, match in enumerate(matches):
             match.play(int(actions[i]))
             assert match.over == done[i]
@@ -69,42 +69,42 @@ def test_games_are_those_of_the_table_and_begin_anew_with_the_next_seed(any_game
                 shares = [1 / len(winners) if seat in winners else 0 for seat in range(seats)]
                 assert reward[i, :seats].tolist() == pytest.approx(shares)
                 assert reward[i].sum() == pytest.approx(1)
-                assert table.final_scores[i, :seats].tolist() == any_game.scores(match.state)
-                assert not table.final_scores[i, seats:].any()
+                assert env.final_scores[i, :seats].tolist() == any_game.scores(match.state)
+                assert not env.final_scores[i, seats:].any()
                 finished[i] += 1
-                matches[i] = match = Match(any_game, table.options_of(i), 20 + i + finished[i] * games)
+                matches[i] = match = Match(any_game, env.options_of(i), 20 + i + finished[i] * games)
             else:
                 assert not reward[i].any()
-            assert table.state(i).tobytes() == match.state.tobytes()
-            assert table.seat[i] == any_game.active(match.state)
-            assert table.choices[i] == any_game.legal(match.state, mask)
+            assert env.state(i).tobytes() == match.state.tobytes()
+            assert env.seat[i] == any_game.active(match.state)
+            assert env.choices[i] == any_game.legal(match.state, mask)
             np.testing.assert_array_equal(masks[i], mask)
             any_game.observe(match.state, any_game.active(match.state), row)
             np.testing.assert_array_equal(observation[i], row)
 
 
 def test_all_kinds_of_table_are_played(any_game: Game) -> None:
-    table = VectorTable(any_game, 64, "all", workers=1)
-    table.reset()
-    kinds = {str(table.options_of(i)) for i in range(64)}
+    env = VectorEnv(any_game, 64, "all", workers=1)
+    env.reset()
+    kinds = {str(env.options_of(i)) for i in range(64)}
     assert len(kinds) == len(list(any_game.option_variants()))
-    assert {int(players) for players in table.observation[:, 0]} == {
+    assert {int(players) for players in env.observation[:, 0]} == {
         any_game.seats(any_game.new(options, 0)) for options in any_game.option_variants()
     }
 
 
 def test_samples_are_legal_and_every_legal_action_is_sampled(any_game: Game) -> None:
-    table = VectorTable(any_game, 500, {"players": 3}, workers=1)
-    table.reset()
+    env = VectorEnv(any_game, 500, {"players": 3}, workers=1)
+    env.reset()
     for _ in range(40):
-        table.step(table.sample())
-    counts = np.zeros(table.mask.shape, int)
+        env.step(env.sample())
+    counts = np.zeros(env.mask.shape, int)
     for _ in range(300):
-        counts[np.arange(500), table.sample()] += 1
-    assert not counts[table.mask == 0].any()
-    few = table.choices <= 12
+        counts[np.arange(500), env.sample()] += 1
+    assert not counts[env.mask == 0].any()
+    few = env.choices <= 12
     assert few.sum() > 100
-    assert (counts[few][table.mask[few] == 1] > 0).all()
+    assert (counts[few][env.mask[few] == 1] > 0).all()
 
 
 GARBAGE: list[Any] = [
@@ -132,16 +132,16 @@ GARBAGE: list[Any] = [
 
 @pytest.mark.parametrize("actions", GARBAGE, ids=range(len(GARBAGE)))
 def test_garbage_is_refused_and_changes_nothing(any_game: Game, actions: Any) -> None:
-    table = VectorTable(any_game, 10, workers=1)
-    table.reset()
-    before = [table.state(i).tobytes() for i in range(10)]
+    env = VectorEnv(any_game, 10, workers=1)
+    env.reset()
+    before = [env.state(i).tobytes() for i in range(10)]
     with pytest.raises(BadAction):
-        table.step(actions)
-    assert [table.state(i).tobytes() for i in range(10)] == before
-    table.step(table.sample())
+        env.step(actions)
+    assert [env.state(i).tobytes() for i in range(10)] == before
+    env.step(env.sample())
 
 
-FUZZED = VectorTable("volgare", 6, "all", workers=1)
+FUZZED = VectorEnv("volgare", 6, "all", workers=1)
 ANY_ARRAY = arrays(
     dtype=array_dtypes() | scalar_dtypes(), shape=array_shapes(min_dims=0, max_dims=2, min_side=0, max_side=7)
 )
@@ -165,37 +165,37 @@ def test_any_array_is_either_all_legal_or_changes_nothing(actions: Any) -> None:
 
 
 def test_one_illegal_action_stops_all_and_is_named(any_game: Game) -> None:
-    table = VectorTable(any_game, 200, "all", seed=1, workers=2)
-    table.reset()
+    env = VectorEnv(any_game, 200, "all", seed=1, workers=2)
+    env.reset()
     random = Random(1)
     for _ in range(50):
-        actions = table.sample().copy()
+        actions = env.sample().copy()
         wrong = random.randrange(200)
-        illegal = random.choice(np.flatnonzero(table.mask[wrong] == 0).tolist())
-        before = [table.state(i).tobytes() for i in range(200)]
+        illegal = random.choice(np.flatnonzero(env.mask[wrong] == 0).tolist())
+        before = [env.state(i).tobytes() for i in range(200)]
         spoiled = actions.copy()
         spoiled[wrong] = illegal
         with pytest.raises(BadAction, match=f"Game {wrong}: .*{any_game.actions.name(illegal)}"):
-            table.step(spoiled)
-        assert [table.state(i).tobytes() for i in range(200)] == before
-        table.step(actions)
+            env.step(spoiled)
+        assert [env.state(i).tobytes() for i in range(200)] == before
+        env.step(actions)
 
 
 def test_actions_of_any_integer_type_are_taken(any_game: Game) -> None:
-    table = VectorTable(any_game, 10, seed=2, workers=1)
+    env = VectorEnv(any_game, 10, seed=2, workers=1)
     results = []
     for kind in (np.int64, np.int32, np.int16, np.uint16, np.uint64, list):
-        table.reset()
-        actions = table.sample()
-        table.step(actions.tolist() if kind is list else actions.astype(kind))
-        results.append(table.observation.tobytes())
+        env.reset()
+        actions = env.sample()
+        env.step(actions.tolist() if kind is list else actions.astype(kind))
+        results.append(env.observation.tobytes())
     assert len(set(results)) == 1
 
 
 def test_the_arrays_cannot_be_written_to(any_game: Game) -> None:
-    table = VectorTable(any_game, 4, workers=1)
-    observation, mask = table.reset()
-    for array in (observation, mask, table.reward, table.done, table.seat, table.choices, table.final_scores):
+    env = VectorEnv(any_game, 4, workers=1)
+    observation, mask = env.reset()
+    for array in (observation, mask, env.reward, env.done, env.seat, env.choices, env.final_scores):
         with pytest.raises(ValueError, match="read-only"):
             array[0] = 1
 
@@ -219,11 +219,11 @@ def test_the_arrays_cannot_be_written_to(any_game: Game) -> None:
 )
 def test_wrong_settings_are_refused_in_one_sentence(wrong: dict[str, Any]) -> None:
     with pytest.raises(BadOption):
-        VectorTable(**{"game": "carrara", **wrong})
+        VectorEnv(**{"game": "carrara", **wrong})
 
 
 def test_nothing_is_done_before_the_games_are_set_up() -> None:
-    table = VectorTable(load("carrara"), 4, workers=1)
-    for call in (table.sample, lambda: table.step([0, 0, 0, 0])):
+    env = VectorEnv(load("carrara"), 4, workers=1)
+    for call in (env.sample, lambda: env.step([0, 0, 0, 0])):
         with pytest.raises(BadOption, match="reset"):
             call()

@@ -16,6 +16,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from bottega.players import LEVELS
 from bottega.server.schema import description
 from tests.server.house import House, Party
 
@@ -30,7 +31,7 @@ CHECKS: list[Any] = [
 DESCRIBED = schemathesis.openapi.from_dict(json.loads(description()))
 FOUND: list[Any] = list(DESCRIBED.get_all_operations())
 OPERATIONS = {found.ok().label: found.ok() for found in FOUND}
-WITHOUT_PARAMETERS = ("GET /api/games", "GET /api/ready")  # there is nothing to send wrongly
+WITHOUT_PARAMETERS = ("GET /api/games", "GET /api/lessons", "GET /api/ready")  # there is nothing to send wrongly
 EXAMPLES = settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
 
 
@@ -91,7 +92,10 @@ def test_games_are_described(house: House) -> None:
     carrara, volgare = answer.json()
     assert (carrara["players"], volgare["players"]) == ([2, 4], [2, 5])
     assert [option["name"] for option in carrara["options"]] == ["players", "expansion", "cards", "open-screens"]
-    assert carrara["levels"] == ["garzone", "apprendista", "lavorante", "maestro"]
+    assert carrara["levels"] == list(LEVELS)
+    for game in (carrara, volgare):
+        assert list(game["ratings"]["2"]) == list(LEVELS)
+        assert set(game["head_starts"]) < set(LEVELS)
     assert "C4.6" in carrara["rules"]
     assert carrara["facts"]
     again = house.http.get("/api/games", headers={"if-none-match": answer.headers["etag"]})

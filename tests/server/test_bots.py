@@ -172,7 +172,7 @@ def test_a_table_without_people_plays_while_somebody_watches(house: House) -> No
     assert table["view"]["winners"]
 
 
-@pytest.mark.parametrize("level", ["apprendista", "lavorante", "maestro"])
+@pytest.mark.parametrize("level", ["ragazzo", "apprendista", "capomastro", "maestro"])
 def test_every_level_plays(house: House, level: str) -> None:
     guest = house.open("carrara", "Anna", f"@{level}").guest(0)
     with guest.live() as page:

@@ -346,7 +346,7 @@ def test_running_out_of_files_is_told_once_and_passes(tmp_path: Path) -> None:
     with log.open("wb") as said:
         process = subprocess.Popen(command, stderr=said)
     try:
-        wait_until(lambda: answers(address), 60)
+        wait_until(lambda: answers(address) and all(loaded(address)), 60)
         files = len(os.listdir(f"/proc/{process.pid}/fd"))
         _, hard = resource.prlimit(process.pid, resource.RLIMIT_NOFILE)
         resource.prlimit(process.pid, resource.RLIMIT_NOFILE, (files + 5, hard))
@@ -365,6 +365,11 @@ def test_running_out_of_files_is_told_once_and_passes(tmp_path: Path) -> None:
     finally:
         process.kill()
         process.wait()
+
+
+def loaded(address: str) -> list[bool]:
+    """Which games can be played; loading them needs files."""
+    return [bool(game["ready"]) for game in httpx.get(f"{address}/api/ready", timeout=2).json().values()]
 
 
 def answers(address: str) -> bool:

@@ -96,7 +96,7 @@ def everything_said(story: Story, link: Link) -> list[Any]:
 
 
 def others(story: Story, seat: int) -> Iterable[Link]:
-    """Everybody who does not hold a seat: the others alone and together, and an onlooker."""
+    """Everybody who does not hold a seat: the others alone and together, and a spectator."""
     rest = tuple(other for other in range(len(PEOPLE)) if other != seat)
     return [Link(), *(Link((other,)) for other in rest), Link(rest)]
 

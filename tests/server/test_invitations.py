@@ -25,7 +25,7 @@ def test_a_used_invitation_opens_nothing(house: House) -> None:
     problem(house.http.get(f"/api/tables/{joined}"), 404)
 
 
-def test_an_invitation_shows_no_more_than_an_onlooker_sees_and_does_nothing_but_sit(house: House) -> None:
+def test_an_invitation_shows_no_more_than_a_spectator_sees_and_does_nothing_but_sit(house: House) -> None:
     party = house.open("volgare", "Anna", "Bruno", "")
     invited, spectator = party.invited(2), party.spectator
     seen, watched = invited.look(), spectator.look()

@@ -17,7 +17,7 @@ def people_of(table: Json) -> list[tuple[str, bool]]:
     return [(seat["name"], seat["taken"]) for seat in table["seats"]]
 
 
-def test_a_table_has_a_name_keys_invitations_and_a_key_for_onlookers(house: House) -> None:
+def test_a_table_has_a_name_keys_invitations_and_a_key_for_spectators(house: House) -> None:
     party = house.open("carrara", "Anna", "@garzone", "")
     assert [bool(key) for key in party.keys] == [True, False, False]
     assert [bool(invitation) for invitation in party.invitations] == [False, False, True]
@@ -44,7 +44,7 @@ def test_a_whole_game_around_one_screen(house: House, game: str) -> None:
         assert table["seat"] == table["active"]
         assert table["view"]["seat"] == table["active"]
         table = guest.play_any(table, random)
-        # Only the new entries, and those that the next pair of eyes reads differently.
+        # Only the new entries, and those that the next viewer reads differently.
         log = [*log[: table["log_from"]], *table["log"]]
         assert len(log) == table["length"] == len(versions)
         versions.append(table["version"])
@@ -118,7 +118,7 @@ def test_nobody_decides_for_another_seat(house: House) -> None:
         assert guest.look()["legal"] == []
 
 
-def test_an_onlooker_may_do_nothing(house: House) -> None:
+def test_a_spectator_may_do_nothing(house: House) -> None:
     spectator = house.open().spectator
     table = spectator.look()
     assert (table["mine"], table["seat"], table["watch"]) == ([], None, None)
@@ -130,7 +130,7 @@ def test_an_onlooker_may_do_nothing(house: House) -> None:
         ("answer-undo", {"agree": True}),
     ]
     for command, body in attempts:
-        assert spectator.refused(403, command, **body)["message"]["key"] == "web.error.onlooker"
+        assert spectator.refused(403, command, **body)["message"]["key"] == "web.error.spectator"
     problem(spectator.rematch(), 403)
 
 
@@ -168,7 +168,7 @@ def test_a_link_is_of_one_table(house: House) -> None:
         problem(house.http.get(f"/api/tables/{keys}"), 404)
 
 
-def test_a_hot_seat_sees_through_the_eyes_of_whoever_decides_or_did_last(house: House) -> None:
+def test_a_hot_seat_is_the_viewer_that_decides_or_did_last(house: House) -> None:
     party = house.open("carrara", "Anna", "Bruno", "Carla")
     screen, carla = party.guest(0, 1), party.guest(2)
     random = Random(3)

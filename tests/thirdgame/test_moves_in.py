@@ -15,10 +15,9 @@ from bottega.core.match import Match
 from bottega.core.messages import LANGUAGES, catalogue, say
 from bottega.core.position import Position
 from bottega.games import OWN
-from bottega.players import make_player
-from bottega.players.names import levels_of
+from bottega.players import levels_of, make_player
 from bottega.research.aec import env
-from bottega.research.vector import VectorTable
+from bottega.research.vector import VectorEnv
 from tests.thirdgame.briscola.game import GAME
 from tests.thirdgame.house import ROOT, bottega, python
 
@@ -86,8 +85,8 @@ def test_a_draw_is_told_to_its_seat_alone() -> None:
     assert {message.only for message in drawn} == {None, 0, 1, 2}
 
 
-def test_all_levels_but_maestro_play_it() -> None:
-    assert levels_of(GAME) == ["garzone", "apprendista", "lavorante"]
+def test_all_levels_that_need_no_network_play_it() -> None:
+    assert levels_of(GAME) == ["ragazzo", "garzone", "apprendista", "lavorante"]
     played = bottega("arena", "briscola", "lavorante", "apprendista", "garzone", "--games", "6", "--seconds", "0.02")
     assert "briscola: 6 games" in played
 
@@ -128,7 +127,7 @@ def test_pettingzoo_finds_nothing_wrong() -> None:
 
 
 def test_many_games_at_once_in_arrays() -> None:
-    table = VectorTable(GAME, 64, "all", seed=3, workers=1)
+    table = VectorEnv(GAME, 64, "all", seed=3, workers=1)
     table.reset()
     for _ in range(120):
         table.step(table.sample())

@@ -1,4 +1,4 @@
-"""Learning a game's outlook: the notes of games, the fit, and the file."""
+"""Learning a game's value network: the notes of games, the fit, and the file."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_figures_have_names_and_stay_within_reason(any_game: Game) -> None:
     assert notes.features[:, :, -1].max() <= 1
 
 
-def test_an_outlook_is_written_and_read_by_the_names_of_its_figures(tmp_path: Path) -> None:
+def test_a_value_network_is_written_and_read_by_the_names_of_its_figures(tmp_path: Path) -> None:
     random = np.random.default_rng(1)
     made = ValueNetwork(*(random.normal(size=shape).astype(np.float32) for shape in ((3, NEURONS), NEURONS, NEURONS)))
     write_value_network(tmp_path / "o.json", ["a", "b"], made, "about")
@@ -82,7 +82,7 @@ def test_an_outlook_is_written_and_read_by_the_names_of_its_figures(tmp_path: Pa
     assert np.allclose(back.output, made.output, atol=1e-5)
 
 
-def test_without_an_outlook_everything_looks_alike_and_the_search_still_plays(
+def test_without_a_value_network_everything_looks_alike_and_the_search_still_plays(
     any_game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     nothing = read_value_network(tmp_path / "none.json", any_game.feature_names)
@@ -94,7 +94,7 @@ def test_without_an_outlook_everything_looks_alike_and_the_search_still_plays(
     assert player.tree.shares() == pytest.approx([0.5, 0.5])
 
 
-def test_the_command_writes_an_outlook_that_the_search_can_use(carrara: Game, tmp_path: Path) -> None:
+def test_the_command_writes_a_value_network_that_the_search_can_use(carrara: Game, tmp_path: Path) -> None:
     file = tmp_path / "learned.json"
     words = ["carrara", "--games", "4", "--rounds", "1", "--simulations", "3", "--workers", "1", "--out", str(file)]
     fit_value_network.main(words)
@@ -102,5 +102,5 @@ def test_the_command_writes_an_outlook_that_the_search_can_use(carrara: Game, tm
     assert read_value_network(file, carrara.feature_names).hidden.any()
 
 
-def test_every_game_comes_with_an_outlook_for_all_its_figures(any_game: Game) -> None:
+def test_every_game_comes_with_a_value_network_for_all_its_figures(any_game: Game) -> None:
     assert (np.abs(any_game.value_network.hidden).max(axis=1) > 0).all()

@@ -152,11 +152,13 @@ def anchors() -> list[str]:
     """The spots that the components have, as patterns."""
     components = [*(PAGES / "games" / "volgare").rglob("*.svelte"), *(PAGES / "shell").rglob("*.svelte")]
     found = [
-        f"{kind}:{name}"
+        f"{kind}:{plain or computed}"
         for component in components
-        for kind, name in re.findall(r'data-(anchor|region)="([^"]+)"', component.read_text(encoding="utf-8"))
+        for kind, plain, computed in re.findall(
+            r'data-(anchor|region)=(?:"([^"]+)"|\{[^`}]*`([^`]+)`\})', component.read_text(encoding="utf-8")
+        )
     ]
-    return [re.sub(r"\\\{.*?\\\}", r"[\\w-]+", re.escape(name)) for name in found]
+    return [re.sub(r"(\\\$)?\\\{.*?\\\}", r"[\\w-]+", re.escape(name)) for name in found]
 
 
 # ---------------------------------------------------------------------------------------------------------- the texts

@@ -234,7 +234,7 @@ def test_tracks_are_explained() -> None:
 )
 def test_colours_are_counted_a_pair_as_one_of_its_two(manuscripts: dict[str, int], colours: int) -> None:
     state = over({"manuscripts": manuscripts})
-    assert why(state, "five_colours") == (5 * (colours == 5), f"{colours} of 5 colours")
+    assert why(state, "five_colours") == (5 * (colours == 5), f"{colours} of 5 dialects")
 
 
 @pytest.mark.covers("V11.8", "V11.3", "V11.4", "V11.10", "V7.2")
@@ -248,9 +248,9 @@ def test_what_one_has_is_explained() -> None:
             "character": "ralph",
         }
     )
-    assert why(state, "manuscripts") == (13, "2 of level 1: 2; 1 of level 3: 3; Lingua Volgare: 8")
+    assert why(state, "manuscripts") == (13, "2 of level I: 2; 1 of level III: 3; Lingua Volgare: 8")
     assert why(state, "greens") == (1, "1 Amanuensis behind the screen; 2 left in front score nothing")
-    assert why(state, "library") == (3, "A tile of 3")
+    assert why(state, "library") == (3, "A tile worth 3")
     assert why(state, "character") == (4, "Ralph")
     assert why(state, "character", 1) == (0, "No tile")
 

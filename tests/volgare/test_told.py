@@ -38,7 +38,7 @@ def told(state: State, action: str) -> list[str]:
         ({}, {}, "business", "Trade: 10 ducats (1 action)"),
         ({"ducats": 60}, {"areas": {"red": 2}}, "cubes red 2", "Take 2 Politicians for 4 actions and 60 ducats"),
         ({}, {"areas": {"green": 1}}, "cubes green 1", "Take 1 Amanuensis for 1 action"),
-        ({"place": "torino"}, {}, "move vicenza", "Move to Vicenza for 2 actions and 10 ducats"),
+        ({"place": "torino"}, {}, "move vicenza", "Travel to Vicenza for 2 actions and 10 ducats"),
         ({"place": "convento_sud", "ducats": 25}, {}, "friar mario", "Become Friar Mario: 12 knowledge and −15 ducats"),
         ({"place": "convento_sud", "ducats": 0}, {}, "friar gigi", "Become Friar Gigi"),
         (
@@ -98,7 +98,7 @@ def test_a_new_turn_is_told_step_by_step() -> None:
     assert said[1] == "Round 4 begins."
     assert said[2].startswith("Event: ")
     assert said[3:5] == [
-        "Returned to the round track: turn 4 (1 Politician).",
+        "Returned to the round track: round 4 (1 Politician).",
         "Available this round: 1 Politician and 2 Abbesses.",
     ]
     assert said[-3:] == [
@@ -124,7 +124,7 @@ def test_an_exhausted_level_and_lingua_volgare_are_told() -> None:
     assert "Level I has run out: all higher levels cost 1 action less." in said
     assert "Lingua Volgare is now available." in said
     again = [*told(state, "end"), *told(state, "end")]
-    assert not any("exhausted" in line for line in again)
+    assert not any("has run out" in line for line in again)
 
 
 @pytest.mark.covers("V3.6", "V3.7", "V3.3")
@@ -171,7 +171,7 @@ def check_cubes(before: State, after: State, messages: list[Any]) -> None:
     """All cubes left in the areas are told to have gone somewhere."""
 
     def count(cubes: list[Any]) -> dict[str, int]:
-        return {cube.args["what"].key.rsplit(".", 1)[1]: cube.args["n"] for cube in cubes}
+        return {cube.key.rsplit(".", 1)[1]: cube.args["n"] for cube in cubes}
 
     gone = dict.fromkeys(COLOURS, 0)
     for message in messages:

@@ -125,7 +125,7 @@ def test_who_lacks_the_ducats_cannot_enter_bologna(turn: int, price: int) -> Non
 @pytest.mark.parametrize(("turn", "needed"), [(7, "2 Abbesses; you have 1"), (8, "1 Abbess; you have 0")])
 def test_who_lacks_the_yellow_cubes_cannot_enter_bologna(turn: int, needed: str) -> None:
     state = table.position({"messenger": 5, "ducats": 50, "cubes": {"yellow": 1 if turn == 7 else 0}}, turn=turn)
-    expected = f"Entering the Messenger's last space needs {needed}."
+    expected = f"Entering the Messenger’s last space needs {needed}."
     assert table.why(state, "advance messenger 3") == ("V8.3", expected)
     assert steps_of(state, "messenger") == {1, 2}
 

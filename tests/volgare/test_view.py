@@ -36,7 +36,7 @@ def test_a_player_sees_behind_the_own_screen_only() -> None:
 
 
 @pytest.mark.covers("V1.3")
-def test_an_onlooker_sees_behind_no_screen() -> None:
+def test_a_spectator_sees_behind_no_screen() -> None:
     for player in VOLGARE.view(table(), None)["players"]:
         assert all(player[name] is None for name in HIDDEN)
 

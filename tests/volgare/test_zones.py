@@ -342,11 +342,11 @@ def called(edition: str) -> str:
 @pytest.mark.covers("V12.3", "V12.3-english", "V12.3-italian", "V12.3-german")
 @pytest.mark.parametrize(("edition", "name"), [("english", "Gubbio"), ("italian", "Gubbio"), ("german", "Norcia")])
 def test_the_fifth_franciscan_city_is_gubbio_in_the_german_edition_norcia(edition: str, name: str) -> None:
-    assert called(edition) == f"Move to {name} for 1 action"
+    assert called(edition) == f"Travel to {name} for 1 action"
     state = table.position({"place": "gubbio"}, edition=edition)
     assert table.why(state, "move gubbio") == ("V4.7", f"Your pawn is already there: {name}.")
     state = table.position({"place": "gubbio", "cubes": {"yellow": 1}}, edition=edition, turn=3)
-    assert table.why(state, "advance canticle 1")[1].startswith(f"{name} is open for the Canticle on turn ")
+    assert table.why(state, "advance canticle 1")[1].startswith(f"The Canticle is open in {name} in round ")
 
 
 @pytest.mark.covers("V12.3", "V12.3-english", "V12.3-italian", "V12.3-german")

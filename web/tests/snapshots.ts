@@ -20,6 +20,7 @@ export function snapshotOf(changed: Changed = {}): Snapshot {
     options: {},
     seats: [seatOf(0, 'Lucia'), seatOf(1, 'Matteo')],
     mine: [0],
+    guided: false,
     invited: null,
     started: true,
     seat: 0,

@@ -12,7 +12,6 @@ import socket
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from types import ModuleType
-from typing import Any
 
 from bottega.arena.game_runner import PlayedGame, play_game
 from bottega.arena.pool import AHEAD, WorkerLost
@@ -66,19 +65,19 @@ def play_on_ray(jobs: Sequence[Job], cores: int) -> Generator[PlayedGame, None, 
 
 
 def _connect(ray: ModuleType, workers: int, address: str | None) -> None:
-    quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
+    quiet: dict[str, bool | int] = {"log_to_driver": False, "logging_level": logging.ERROR}
     if address is None:
         # "local", so that a cluster that happens to run here is left alone
         ray.init(address="local", num_cpus=workers, include_dashboard=False, **quiet)
         return
     try:
-        _knock(address)
+        _try_address(address)
         ray.init(address=address, **quiet)
     except (OSError, ValueError, RuntimeError):
         raise BadOption("error.arena_ray_address", word=address[:60]) from None
 
 
-def _knock(address: str) -> None:
+def _try_address(address: str) -> None:
     """See whether anybody is at HOST:PORT, since Ray itself would try for minutes."""
     host, _, port = address.rpartition(":")
     if host and port.isascii() and port.isdigit() and "/" not in address:

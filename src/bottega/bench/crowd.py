@@ -3,7 +3,7 @@
 A server of its own is started on this machine, with a database in a temporary folder. Two things are measured, without
 a crowd and with one:
 
-- the opponent: somebody plays against one Lavorante. How long until the opponent's turn is over? The crowd is many
+- the opponent: somebody plays against one Maestro. How long until the opponent's turn is over? The crowd is many
   tables of Maestros, all opened from another address, with an open page each.
 - the moves: people play at tables without computer players. How soon are their moves acknowledged? The crowd is twenty
   tables of Maestros.
@@ -17,9 +17,6 @@ import argparse
 import asyncio
 import contextlib
 import json
-import subprocess
-import sys
-import tempfile
 import time
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import asdict, dataclass
@@ -29,12 +26,21 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from bottega.bench.machine import machine
-from bottega.bench.server import HOST, PACKAGES, Choice, Client, Load, load_server, percentile, wait_until_ready
-from bottega.server.serving import listen
+from bottega.bench.server import (
+    HOST,
+    PACKAGES,
+    Choice,
+    Client,
+    Load,
+    load_server,
+    percentile,
+    serving,
+    wait_until_ready,
+)
 
 CROWD = "127.0.0.2"  # the address that opens many tables
 GUEST = "127.0.0.3"  # the address of somebody with one table
-LEVEL = "lavorante"  # of the guest's opponent
+LEVEL = "maestro"  # of the guest's opponent: it thinks by the clock
 CROWD_LEVEL = "maestro"
 MAX_EXTRA = 3.0  # seconds that the opponent's turn may take longer in the crowd
 MAX_RATIO = 2.0  # by which the median of acknowledged moves may grow
@@ -181,29 +187,15 @@ async def time_moves(port: int, tables: int, seconds: float) -> Moves:
     return Moves(result.moves, result.p50_ms, result.p99_ms, result.worst_ms)
 
 
-@contextlib.asynccontextmanager
-async def serving() -> AsyncIterator[int]:
-    """A server of its own; its port."""
-    with listen(HOST, 0) as probe:
-        port = probe.getsockname()[1]
-    with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "bottega.bench.server", "--serve", str(port), "--folder", folder]
-        server = subprocess.Popen(command)
-        try:
-            await wait_until_ready(port)
-            yield port
-        finally:
-            server.terminate()
-            await asyncio.to_thread(server.wait)
-
-
 async def _measure(crowd_tables: int, turns: int, maestros: int, people: int, seconds: float, settle: float) -> Result:
-    async with serving() as port:
+    with serving() as port:
+        await wait_until_ready(port)
         await asyncio.sleep(settle)
         turns_alone = await time_turns(port, turns)
         async with crowd(port, crowd_tables, 4, settle):
             turns_in_crowd = await time_turns(port, turns)
-    async with serving() as port:
+    with serving() as port:
+        await wait_until_ready(port)
         await asyncio.sleep(settle)
         moves_alone = await time_moves(port, people, seconds)
         async with crowd(port, maestros, 2, settle):

@@ -1,5 +1,5 @@
 # ruff: noqa: F821 -- `evaluate_position` is filled in for each game, see core/kernels.py
-"""What it takes Maestro's network to judge a leaf of a search on one core: alone, or many leaves by matrix products.
+"""What it takes Maestro's network to evaluate a leaf of a search on one core: alone, or many leaves by matrix products.
 
     python -m bottega.bench.evaluations          # as JSON, microseconds for a leaf
 

@@ -35,9 +35,9 @@ def equal_to_the_cpu(name: str) -> dict[str, object]:
     """Play the same games on both by the same actions and compare everything."""
     import torch  # noqa: PLC0415 -- only where there is a GPU
 
-    from bottega.learn.simulate import GpuTable  # noqa: PLC0415
+    from bottega.learn.simulate import GpuEnv  # noqa: PLC0415
 
-    gpu = GpuTable(name, GAMES, "all", seed=SEED)
+    gpu = GpuEnv(name, GAMES, "all", seed=SEED)
     gpu.reset()
     on_cpu, on_gpu = Witness(), Witness()
     ended = 0
@@ -81,9 +81,9 @@ def timed(play: Callable[[], object]) -> float:
 
 def random_rate(name: str, games: int) -> float:
     """Random decisions a second, nothing but the rules; setting a new game up is none."""
-    from bottega.learn.simulate import GpuTable  # noqa: PLC0415
+    from bottega.learn.simulate import GpuEnv  # noqa: PLC0415
 
-    gpu = GpuTable(name, games, "all", seed=1)
+    gpu = GpuEnv(name, games, "all", seed=1)
     gpu.begin_at_random()
     begun, rounds = 0, 0
 
@@ -101,13 +101,13 @@ def policy_rate(name: str, games: int) -> float:
     import torch  # noqa: PLC0415
 
     from bottega.learn.network import Network  # noqa: PLC0415
-    from bottega.learn.simulate import GpuTable  # noqa: PLC0415
+    from bottega.learn.simulate import GpuEnv  # noqa: PLC0415
 
     game = load(name)
     network = Network(game)
     network.load_state_dict({key: torch.from_numpy(value) for key, value in read_weights(game).items()})
     network = network.cuda().to(torch.bfloat16)
-    gpu = GpuTable(game, games, "all", seed=1)
+    gpu = GpuEnv(game, games, "all", seed=1)
     gpu.reset()
 
     def choose(observation: torch.Tensor, mask: torch.Tensor) -> torch.Tensor:

@@ -1,137 +1,245 @@
-"""The ladder of players in `docs/strength.md`: every row is a run of the arena, and the command that repeats it.
+"""How strong the levels are: each one against the level below it, for every number of players.
 
-python -m bottega.bench.ladder                                     # what there is to measure
-python -m bottega.bench.ladder volgare --write docs/strength.md    # measure the rows whose command has this word
+python -m bottega.bench.ladder                                  # both games; writes nothing
+python -m bottega.bench.ladder carrara --write                  # and writes ladder.json and docs/strength.md
+python -m bottega.bench.ladder volgare --players 3 4 --write    # only these; what was measured of others stays
+python -m bottega.bench.ladder volgare --players 2 --games 40   # a quick look
+
+With two players a level meets the one below; with more, one of the upper level sits among the lower. Seats rotate and
+all kinds of table are drawn, as in the arena. From the shares follow ratings (Elo): a level whose rating is 400 higher
+wins ten times as often as each of the others. And from two levels apart with two players follows the head start: as
+many points as the lower level would have needed to win every second game.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import pairwise
+from math import log10
 from pathlib import Path
+from statistics import median
+from typing import TypedDict
 
 from bottega.arena import Arena, play
-from bottega.arena.results import Summary
-from bottega.core.errors import BadFile
-from bottega.core.options import OptionValues, whole
+from bottega.arena.results import Results
+from bottega.bench.machine import machine, machine_in_words
+from bottega.bench.report import around_section, replace_section, table
+from bottega.core.game import Game
 from bottega.games import NAMES, load
-from bottega.players import LEVELS
+from bottega.players.levels import MEASURED, styles_of
 from bottega.players.ready import make_players_ready
 
-SECONDS = 0.1  # thinking time for a turn: scaled down on all sides alike, so that hundreds of games fit into minutes
-MORE_SECONDS = 0.2  # where Maestro is measured
-MAX_SECONDS = 2.0
-LESS_SECONDS = 0.03  # where many kinds of table are
-KINDS_GAMES = {2: 24, 3: 24, 4: 24, 5: 25}  # whole deals, by number of players
-TOLD_APART = ("expansion", "edition")
+GAMES = 240  # for each pair of levels with two players
+PART_OF_GAMES = 0.25  # with more players
+FEWER = 24  # where a level thinks by the clock: Maestro
+SIMULATIONS = 400  # instead of its seconds, so that the figures do not depend on the machine
+SEED = 18
+PAGE = Path(__file__).parents[3] / "docs" / "strength.md"
+SCALE = 400.0  # Elo points that make somebody win ten times as often
+APART = 2  # levels between which a head start is measured,
+LEAD_PLAYERS = 2  # with so many players,
+LEAD_GAMES = 60  # in so many games
 
 
 @dataclass(frozen=True)
-class Row:
-    """A line-up, and what it is to show."""
+class Pair:
+    """One level against another, as measured."""
 
-    what: str
-    game: str
-    players: tuple[str, ...]
+    players: int
+    upper: str
+    lower: str
     games: int
-    seconds: float | None = SECONDS
-    options: OptionValues = field(default_factory=dict)
+    share: float  # of the upper one's seat
+    low: float
+    high: float
+    ahead: int  # points, the median
 
     @property
-    def command(self) -> str:
-        """What prints this row's figures."""
-        time = "" if self.seconds is None else f" --seconds {self.seconds:g}"
-        words = ",".join(f"{name}={word}" for name, word in in_words(self.options).items())
-        options = f" -o {words}" if words else ""
-        return f"bottega arena {self.game} {' '.join(self.players)} --games {self.games}{time}{options}"
+    def elo(self) -> float:
+        """How much stronger the upper one is, if chances are proportional to 10 ** (Elo / 400)."""
+        won = self.share * self.games + 0.5
+        lost = (1 - self.share) * self.games + 0.5
+        return SCALE * log10(won * (self.players - 1) / lost)
 
 
-def rows() -> Iterator[Row]:
-    """All rows, for both games."""
-    for name in NAMES:
-        game = load(name)
-        yield Row("greedy beats random", name, ("greedy", "random"), 200, None)
-        yield Row("search beats greedy", name, ("search", "greedy"), 200)
-        yield Row("maestro beats lavorante", name, ("maestro", "lavorante"), 200, MORE_SECONDS)
-        yield Row("the same with more time", name, ("maestro", "lavorante"), 24, MAX_SECONDS)
-        yield Row("its network alone beats lavorante", name, ("maestro:1", "lavorante"), 60, MORE_SECONDS)
-        others = ["lavorante"] * (game.max_players - 1)
-        yield Row(f"one maestro at a table with {len(others)} lavorante", name, ("maestro", *others), 60, MORE_SECONDS)
-        for seats in range(2, game.max_players + 1):
-            for better, worse in pairwise(reversed(LEVELS[:-1])):
-                what = f"{better} beats {worse}" if seats == 2 else f"one {better} at a table with {seats - 1} {worse}"
-                games = 200 if seats == 2 else 40 * seats
-                yield Row(what, name, (better, *[worse] * (seats - 1)), games)
-        yield from kinds_of_table(name)
+class PairRow(TypedDict):
+    """A pair in the file."""
+
+    players: int
+    upper: str
+    lower: str
+    games: int
+    share: float
+    low: float
+    high: float
 
 
-def kinds_of_table(name: str) -> Iterator[Row]:
-    """One Maestro among Lavorantes at every kind of table that there is."""
-    game = load(name)
-    tables: list[tuple[int, OptionValues]] = [
-        (whole(options, "players"), {key: options[key] for key in TOLD_APART if key in options})
-        for options in game.option_variants()
+class Kept(TypedDict):
+    """What the file beside a game's levels holds."""
+
+    command: str
+    machine: str
+    ratings: dict[str, dict[str, int]]
+    head_start: dict[str, int]
+    pairs: list[PairRow]
+
+
+def measure(game: Game, upper: str, lower: str, players: int, games: int, workers: int) -> Pair:
+    """Play one of the upper level among the lower."""
+    own = upper
+    if by_the_clock(game, upper):
+        own = f"{upper}:{SIMULATIONS}"
+        games = min(games, FEWER)
+    elif players > 2:
+        games = int(games * PART_OF_GAMES)
+    games = max(1, games // players) * players  # whole deals
+    results = play(Arena(game.name, [own, *[lower] * (players - 1)], games, None, SEED, vary=True, workers=workers))
+    row = results.players()[0]
+    return Pair(players, upper, lower, games, row["share"], row["low"], row["high"], round(median(lead(results, own))))
+
+
+def by_the_clock(game: Game, level: str) -> bool:
+    """Whether a level thinks as long as its seconds last."""
+    budget = styles_of(game)[level].budget
+    return budget is not None and budget.simulations is None
+
+
+def lead(results: Results, level: str) -> Iterator[int]:
+    """Game by game, by how many points a level was ahead of the best other."""
+    for game in results.games:
+        own = next(seat.score for seat in game.seats if seat.player == level)
+        yield own - max(seat.score for seat in game.seats if seat.player != level)
+
+
+def ratings(levels: Sequence[str], pairs: Sequence[Pair]) -> dict[str, int]:
+    """The levels' Elo for one number of players, the lowest level's being 0."""
+    steps = {(pair.lower, pair.upper): pair.elo for pair in pairs}
+    found = {levels[0]: 0.0}
+    for lower, upper in pairwise(levels):
+        found[upper] = found[lower] + steps[lower, upper]
+    return {level: round(elo) for level, elo in found.items()}
+
+
+def line_of(pair: Pair) -> list[str]:
+    """A row of the page's table."""
+    fair = "" if pair.players == 2 else f"{1 / pair.players:.3f}"
+    return [
+        f"{pair.upper} over {pair.lower}",
+        str(pair.players),
+        f"**{pair.share:.3f}** ({pair.low:.3f}–{pair.high:.3f})",
+        fair,
+        str(pair.games),
     ]
-    tables += [(seats, {"open-screens": True}) for seats in (2, game.max_players)]
-    for seats, table in tables:
-        words = ", ".join([f"{seats} players", *(f"{key} {word}" for key, word in in_words(table).items())])
-        yield Row(words, name, ("maestro", *["lavorante"] * (seats - 1)), KINDS_GAMES[seats], LESS_SECONDS, table)
 
 
-def in_words(options: OptionValues) -> dict[str, str]:
-    """Options as they are typed."""
+def section(game: Game, kept: Kept) -> str:
+    """What the page says of a game."""
+    by_pair = {(pair["lower"], pair["upper"], pair["players"]): pair for pair in kept["pairs"]}
+    levels = list(next(iter(kept["ratings"].values())))
+    counts = [int(count) for count in kept["ratings"]]
+    rows = []
+    for number, level in enumerate(levels):
+        cells = [level]
+        for count in counts:
+            pair = by_pair.get((levels[number - 1], level, count))
+            cells.append("" if pair is None else f"**{pair['share']:.3f}** ({pair['low']:.3f}–{pair['high']:.3f})")
+        cells += [str(kept["ratings"][str(count)][level]) for count in counts]
+        cells.append(str(kept["head_start"].get(level, "")))
+        rows.append(cells)
+    columns = [
+        f"{game.name}: level",
+        *(f"among the level below, {count} players (fair: {1 / count:.3f})" for count in counts),
+        *(f"Elo, {count} players" for count in counts),
+        f"head start against {APART} levels up",
+    ]
+    games = {count: sorted({pair["games"] for pair in kept["pairs"] if pair["players"] == count}) for count in counts}
+    played = "; ".join(f"{' or '.join(map(str, many))} for {count} players" for count, many in games.items())
+    note = (
+        f"`{command(game.name)}`, games for each pair: {played}; seed {SEED}; Maestro with {SIMULATIONS} simulations "
+        f"for a decision, fewer than in its seconds at a table. {kept['machine']}"
+    )
+    return f"{table(columns, rows)}\n\n{note}"
+
+
+def command(name: str) -> str:
+    """What measures a game's ladder again."""
+    return f"python -m bottega.bench.ladder {name} --write"
+
+
+def climb(game: Game, counts: Sequence[int], games: int, workers: int) -> tuple[list[Pair], list[Pair]]:
+    """Measure all steps of the ladder, and levels further apart for the head start."""
+    make_players_ready(game)
+    levels = list(styles_of(game))
+    pairs, leads = [], []
+    for count in counts:
+        for lower, upper in pairwise(levels):
+            pairs.append(measure(game, upper, lower, count, games, workers))
+            print(" | ".join(line_of(pairs[-1])), flush=True)
+    for lower, upper in zip(levels, levels[APART:], strict=False):
+        if by_the_clock(game, upper):
+            continue
+        leads.append(measure(game, upper, lower, LEAD_PLAYERS, min(games, LEAD_GAMES), workers))
+        print(f"{lower} needs {leads[-1].ahead} points against {upper}", flush=True)
+    return pairs, leads
+
+
+def write(game: Game, pairs: Sequence[Pair], leads: Sequence[Pair]) -> None:
+    """Keep the figures: beside the game's levels for the server, and in the page for people.
+
+    Figures for other numbers of players stay as they are.
+    """
+    path = game.folder / MEASURED
+    levels = list(styles_of(game))
+    before: list[PairRow] = json.loads(path.read_text(encoding="utf-8"))["pairs"] if path.is_file() else []
+    anew = {pair.players for pair in pairs}
+    rows = [row for row in before if row["players"] not in anew] + [row_of(pair) for pair in pairs]
+    rows.sort(key=lambda row: (row["players"], levels.index(row["lower"])))
+    counts = sorted({row["players"] for row in rows})
+    known = {count: [Pair(**row, ahead=0) for row in rows if row["players"] == count] for count in counts}
+    kept: Kept = {
+        "command": command(game.name),
+        "machine": machine_in_words(machine(["numpy", "numba"])),
+        "ratings": {str(count): ratings(levels, known[count]) for count in counts},
+        "head_start": {pair.lower: pair.ahead for pair in leads},
+        "pairs": rows,
+    }
+    path.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+    replace_section(PAGE, f"ladder {game.name}", section(game, kept))
+
+
+def row_of(pair: Pair) -> PairRow:
+    """A pair as it is kept."""
     return {
-        name: ("yes" if value else "no") if isinstance(value, bool) else str(value) for name, value in options.items()
+        "players": pair.players,
+        "upper": pair.upper,
+        "lower": pair.lower,
+        "games": pair.games,
+        "share": pair.share,
+        "low": pair.low,
+        "high": pair.high,
     }
 
 
-def measure(row: Row) -> str:
-    """Play a row's games; the line of the page."""
-    make_players_ready(load(row.game))
-    results = play(Arena(row.game, list(row.players), row.games, row.seconds, options=dict(row.options)))
-    return line(row, results.summary())
-
-
-def line(row: Row, summary: Summary) -> str:
-    """A row of the page's table."""
-    parts = [
-        f"{player['name']} **{player['share']:.3f}** ({player['low']:.3f}–{player['high']:.3f}), "
-        f"{player['score']:.1f} points"
-        for player in summary["players"]
-    ]
-    fair = f"; fair share {1 / summary['seats']:.3f}" if summary["seats"] > 2 else ""
-    slowest = max(summary["players"], key=lambda player: float(player["seconds_per_turn"]))
-    seconds = float(slowest["seconds_per_turn"])
-    time = f"; {slowest['name']} thought {seconds:.2f} s a turn" if seconds >= 0.01 else ""
-    return f"| {row.what} | `{row.command}` | {'; '.join(parts)}{fair}{time} |"
-
-
-def write_line(page: Path, row: Row, text: str) -> None:
-    """Put a row in the place of the line with the same command."""
-    lines = page.read_text(encoding="utf-8").splitlines()
-    places = [number for number, old in enumerate(lines) if f"`{row.command}`" in old and old.startswith("|")]
-    if len(places) != 1:
-        raise BadFile("error.page_row", path=page.name, command=row.command)
-    lines[places[0]] = text
-    page.write_text("\n".join(lines) + "\n", encoding="utf-8")
-
-
 def main(words: Sequence[str] | None = None) -> None:
-    """Measure some rows, print them and write them down."""
+    """Measure, print and, where asked to, write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("words", nargs="*", help="parts of the commands to measure; none: only list the rows")
-    parser.add_argument("--write", type=Path)
+    parser.add_argument("names", metavar="GAME", nargs="*", help=f"of {', '.join(NAMES)}; all if none is given")
+    parser.add_argument("--players", type=int, nargs="*", help="numbers of players; all if none is given")
+    parser.add_argument("--games", type=int, default=GAMES, help="for each pair")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--write", action="store_true")
     chosen = parser.parse_args(words)
-    for row in rows():
-        if not chosen.words:
-            print(f"| {row.what} | `{row.command}` | not measured |")
-        elif any(word in row.command for word in chosen.words):
-            text = measure(row)
-            print(text, flush=True)
-            if chosen.write:
-                write_line(chosen.write, row, text)
+    for name in chosen.names or NAMES:
+        game = load(name)
+        counts = [count for count in range(2, game.max_players + 1) if count in (chosen.players or [count])]
+        if chosen.write:
+            around_section(PAGE, f"ladder {name}")
+        pairs, leads = climb(game, counts, chosen.games, chosen.workers)
+        if chosen.write:
+            write(game, pairs, leads)
 
 
 if __name__ == "__main__":

@@ -33,7 +33,7 @@ think: Callable[[GameState, int, int, Search], None]
 cycles: Callable[[], int]
 
 PARTS = ("expand", "chance", "select", "settle", "evaluate")
-EXPAND, CHANCE, SELECT, SETTLE, JUDGE = range(N_COUNTS, N_COUNTS + len(PARTS))
+EXPAND, CHANCE, SELECT, SETTLE, EVALUATE = range(N_COUNTS, N_COUNTS + len(PARTS))
 TOTAL = N_COUNTS + len(PARTS)
 
 
@@ -82,7 +82,7 @@ def timed_settle(game: GameState, mover: int, tree: Search) -> None:
 def timed_evaluate(game: GameState, tree: Search) -> None:
     began = cycles()
     evaluate(game, tree)
-    tree.counts[JUDGE] += np.int64(cycles() - began)
+    tree.counts[EVALUATE] += np.int64(cycles() - began)
 
 
 def timed_think(root: GameState, top: int, simulations: int, tree: Search) -> None:

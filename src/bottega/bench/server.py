@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from random import Random
@@ -184,22 +184,25 @@ def percentile(ordered: Sequence[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
-def measure(tables: int = 50, seconds: float = 10.0, pause: float = 0.5) -> Result:
-    """Start a server, load it, stop it."""
+@contextlib.contextmanager
+def serving() -> Iterator[int]:
+    """A server of its own, in another process; its port."""
     with listen(HOST, 0) as probe:
         port = probe.getsockname()[1]
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "bottega.bench.server", "--serve", str(port), "--folder", folder]
         server = subprocess.Popen(command)
         try:
-            return asyncio.run(_measure(port, tables, seconds, pause))
+            yield port
         finally:
             server.terminate()
             server.wait()
 
 
-async def _measure(port: int, tables: int, seconds: float, pause: float) -> Result:
-    return await load_server(port, Load(tables, seconds, pause))
+def measure(tables: int = 50, seconds: float = 10.0, pause: float = 0.5) -> Result:
+    """Start a server, load it, stop it."""
+    with serving() as port:
+        return asyncio.run(load_server(port, Load(tables, seconds, pause)))
 
 
 def serve(port: int, folder: str) -> None:

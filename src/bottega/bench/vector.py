@@ -18,7 +18,7 @@ from bottega.core.game import Game
 from bottega.core.options import OptionValues
 from bottega.core.record import blank
 from bottega.games import NAMES, load
-from bottega.research.vector import VectorTable
+from bottega.research.vector import VectorEnv
 
 GAMES = 4096
 REPEATS = 7
@@ -41,15 +41,15 @@ def bench_vector(game: Game, options: OptionValues | str = "all", games: int = G
 
     A decision of the vector environment is `sample` and `step`, as a researcher calls them.
     """
-    one, all_cores = (VectorTable(game, games, options, workers=workers) for workers in (1, os.cpu_count() or 1))
+    one, all_cores = (VectorEnv(game, games, options, workers=workers) for workers in (1, os.cpu_count() or 1))
     raw_rates, one_rates, all_rates = [], [], []
-    for table in (one, all_cores):
-        table.reset()
-        rate_of_table(table, SECONDS)  # the games drift apart, as they do in long runs
+    for env in (one, all_cores):
+        env.reset()
+        rate_of_env(env, SECONDS)  # the games drift apart, as they do in long runs
     for run in range(REPEATS):
         raw_rates.append(rate_of_engine(game, one.options, run, SECONDS))
-        one_rates.append(rate_of_table(one, SECONDS))
-        all_rates.append(rate_of_table(all_cores, SECONDS))
+        one_rates.append(rate_of_env(one, SECONDS))
+        all_rates.append(rate_of_env(all_cores, SECONDS))
     all_cores.close()
     shares = [vector / raw for vector, raw in zip(one_rates, raw_rates, strict=True)]
     return {
@@ -62,19 +62,19 @@ def bench_vector(game: Game, options: OptionValues | str = "all", games: int = G
     }
 
 
-def rate_of_table(table: VectorTable, seconds: float) -> float:
+def rate_of_env(env: VectorEnv, seconds: float) -> float:
     """Decisions a second of `sample` and `step`."""
     began = time.perf_counter()
     steps = 0
     while (spent := time.perf_counter() - began) < seconds:
         for _ in range(4):
-            table.step(table.sample())
-        steps += 4 * table.games
+            env.step(env.sample())
+        steps += 4 * env.games
     return steps / spent
 
 
 def rate_of_engine(game: Game, options: Sequence[OptionValues], run: int, seconds: float) -> float:
-    """Decisions a second of the engine alone: one game after another at random, the same kinds of table."""
+    """Decisions a second of the engine alone: one game after another at random, the same kinds of game."""
     state = blank(game.state_record)
     mask = np.zeros(game.actions.count, np.uint8)
     dice = np.array([1, 2, 3, run + 1], np.int64)

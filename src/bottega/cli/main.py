@@ -16,7 +16,7 @@ import typer
 from bottega.cli import books
 from bottega.cli import lessons as lesson_lists
 from bottega.cli.console import complain, errors, out, prepare, speak, working
-from bottega.cli.play import Table, parse_options, start_table
+from bottega.cli.play import Session, parse_options, start_session
 from bottega.cli.replay import show_replay
 from bottega.core import notation
 from bottega.core.errors import BadOption, BottegaError
@@ -79,7 +79,7 @@ def play(
         typer.Option(
             help=f"Who plays each seat, separated by commas: you or {', '.join(KINDS)}; the last one repeats."
         ),
-    ] = "you,lavorante",
+    ] = "you,apprendista",
     names: Annotated[str, typer.Option(help="Players' names, separated by commas.")] = "",
     seed: Seed = None,
     load_file: Annotated[Path | None, typer.Option("--load", help="Continue a saved game.")] = None,
@@ -93,7 +93,7 @@ def play(
 
     **Examples**
 
-    `bottega play GAME` &nbsp; you against Lavoranti (2 seconds a turn)
+    `bottega play GAME` &nbsp; you against Apprendisti
 
     `bottega play GAME players=2 open-screens=yes`
 
@@ -104,11 +104,11 @@ def play(
     `bottega play GAME --position endgame.json`
     """
     language = language_of(lang)
-    table: Table = start_table(
+    session: Session = start_session(
         load(game), options or [], seats, names, seed, load_file, position_file, save_file, language
     )
-    prepare(table.game, language, players=True)
-    table.play()
+    prepare(session.game, language, players=True)
+    session.play()
 
 
 @app.command()
@@ -163,20 +163,23 @@ def verify(
         raise typer.Exit(1)
 
 
+Database = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URL",
+        envvar="BOTTEGA_DATABASE",
+        help="Where games are kept: an SQLAlchemy URL; otherwise a file in your data folder.",
+    ),
+]
+
+
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for everyone on the network.")] = (
         "127.0.0.1"
     ),
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any that is free.")] = 8000,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            metavar="URL",
-            envvar="BOTTEGA_DATABASE",
-            help="Where games are kept: an SQLAlchemy URL; otherwise a file in your data folder.",
-        ),
-    ] = None,
+    database: Database = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
     trusted_proxies: Annotated[
         str | None,
@@ -204,16 +207,6 @@ def serve(
     from bottega.cli.serve import run_server  # noqa: PLC0415 -- keeps the other commands' start quick
 
     run_server(host, port, database, open_browser, language_of(lang), trusted_proxies, log_format)
-
-
-Database = Annotated[
-    str | None,
-    typer.Option(
-        metavar="URL",
-        envvar="BOTTEGA_DATABASE",
-        help="Where games are kept: an SQLAlchemy URL; otherwise the file in your data folder.",
-    ),
-]
 
 
 @app.command()

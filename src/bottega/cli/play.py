@@ -60,7 +60,7 @@ def games_folder() -> Path:
     return Path(os.environ.get("BOTTEGA_GAMES") or platformdirs.user_data_dir("bottega")) / "games"
 
 
-def start_table(
+def start_session(
     game: Game,
     options: Sequence[str],
     seats: str,
@@ -70,8 +70,8 @@ def start_table(
     position_file: Path | None,
     save_file: Path | None,
     language: str,
-) -> Table:
-    """A table for a new game, dealt or from a position, or for a saved one."""
+) -> Session:
+    """A session for a new game, dealt or from a position, or for a saved one."""
     if position_file is not None and (load_file is not None or options):
         raise BadOption("error.position_and_more")
     if load_file is not None:
@@ -81,14 +81,14 @@ def start_table(
         if not match.draws.can_go_on:
             match.draw_from(secrets.token_bytes(KEY_BYTES))
         kinds = seat_players(seats, match.game.seats(match.state))
-        return Table(match, kinds, save_file or load_file, language)
+        return Session(match, kinds, save_file or load_file, language)
     seed = secrets.randbits(62) if seed is None else seed
     position = None if position_file is None else Position.from_text(game, notation.read_text(position_file))
     match = Match(game, parse_options(options), seed, position=position)
     kinds = seat_players(seats, game.seats(match.state))
     match.names = seat_names(kinds, [name.strip() for name in names.split(",") if name.strip()], language)
     moment = datetime.now().strftime("%Y-%m-%d-%H%M%S")
-    return Table(match, kinds, save_file or games_folder() / f"{game.name}-{moment}.game", language)
+    return Session(match, kinds, save_file or games_folder() / f"{game.name}-{moment}.game", language)
 
 
 def seat_names(kinds: Sequence[str], given: Sequence[str], language: str) -> list[str]:
@@ -100,7 +100,7 @@ def seat_names(kinds: Sequence[str], given: Sequence[str], language: str) -> lis
     return names
 
 
-class Table:
+class Session:
     """A match with people and opponents around one keyboard."""
 
     def __init__(self, match: Match, kinds: Sequence[str], file: Path, language: str) -> None:
@@ -118,7 +118,7 @@ class Table:
         self.last_seat: int | None = None  # who made the last decision; another one means a new board
 
     def say(self, key: str | Message, **args: Argument) -> str:
-        """A text in the table's language, with the players' names."""
+        """A text in the language of the session, with the players' names."""
         return say(Message(key, args) if isinstance(key, str) else key, self.language, self.match.names)
 
     # ------------------------------------------------------------------------------------------------------- playing
@@ -258,7 +258,7 @@ class Table:
             out.print(f"  {self.say(refusal.message)} ({refusal.rule})", markup=False)
 
     def undo(self, _: str) -> None:
-        """Take back the last decision; beyond the barrier everybody is asked, and opponents' decisions go too."""
+        """Undo the last decision; beyond the barrier everybody is asked, and opponents' decisions go too."""
         try:
             self.match.undo()
         except BadUndo as barrier:
@@ -278,7 +278,7 @@ class Table:
         self.after_undo()
 
     def reset(self, _: str) -> None:
-        """Take back the whole turn as far as it is free."""
+        """Undo the whole turn as far as it is free."""
         if self.match.length == self.match.barrier:
             raise BadUndo("error.undo_nothing" if self.match.length == 0 else "error.undo_barrier")
         self.match.undo_to_barrier()

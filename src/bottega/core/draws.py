@@ -31,7 +31,7 @@ WORD_BYTES = 4
 DEAL = 0  # the number of the deal; decisions are numbered from 1
 NO_DICE: Words = (0,) * WORDS
 UNKNOWN = b""  # a key that is not published: the draws after it are given one by one
-MAX_KEYS = 10_000  # of one table; more than anybody can use up by taking back
+MAX_KEYS = 10_000  # of one table; more than anybody can use up by undoing
 
 
 def dice_of(key: bytes, number: int) -> Words:
@@ -93,7 +93,7 @@ class Draws:
         self.given = {number: words for number, words in self.given.items() if number <= start}
 
     def go_back_to(self, length: int) -> None:
-        """Decisions were taken back. A key that came later stays in force: its predecessor's draws may be known."""
+        """Decisions were undone. A key that came later stays in force: its predecessor's draws may be known."""
         later = [one.key for one in self.keys if one.start > length]
         if later:
             self.take_over(length, later[-1])
@@ -113,7 +113,7 @@ def commitment_to(header: Iterable[str], secret: bytes) -> str:
 
 
 def draw_key(secret: bytes, shares: Mapping[int, str], number: int) -> bytes:
-    """A table's key: the first is number 0; taking back a draw calls for the next one."""
+    """A table's key: the first is number 0; undoing a draw calls for the next one."""
     lines = [f"draws {number}", *(f"share {seat + 1} {share}" for seat, share in sorted(shares.items()))]
     return hmac.digest(secret, ("\n".join(lines) + "\n").encode(), hashlib.sha256)
 

@@ -21,7 +21,7 @@ class BottegaError(Exception):
 
 
 class BadOption(BottegaError):
-    """A table option that does not exist or cannot have this value."""
+    """An option of a game that does not exist or cannot have this value."""
 
 
 class UnknownVersion(BottegaError):
@@ -41,7 +41,7 @@ class BadFile(BottegaError):
 
 
 class BadUndo(BottegaError):
-    """Nothing to take back, or not without the others' consent."""
+    """Nothing to undo, or not without the others' consent."""
 
 
 class Refused(BottegaError):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import tomllib
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -237,9 +238,10 @@ class Game(ABC, Generic[State]):
     def refuse(self, state: State, action: int) -> Refusal | None:
         """Why an action is not legal; None if it is."""
 
-    @abstractmethod
     def rule_ids(self) -> list[str]:
-        """The ids of all numbered rules, in order."""
+        """The ids of all numbered rules, in the order of the rulebook."""
+        book = tomllib.loads((self.folder / "words" / "en" / "rulebook.toml").read_text(encoding="utf-8"))
+        return list(book["rule"])
 
     def reconstructed(self) -> dict[str, str]:
         """The rules that rest on a reconstructed fact, with how sure it is; `rule.<id>.reconstructed` says which."""
@@ -258,7 +260,7 @@ class Game(ABC, Generic[State]):
         return [Counter() for _ in range(self.seats(state))]
 
     @abstractmethod
-    def draw(self, view: Mapping[str, Any], names: Sequence[str], language: str) -> RenderableType:
+    def draw(self, view: Mapping[str, object], names: Sequence[str], language: str) -> RenderableType:
         """The board in a terminal, made from a view alone."""
 
     def map(self, language: str) -> tuple[RenderableType, list[str]]:

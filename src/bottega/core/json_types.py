@@ -8,7 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, TypeVar, get_args
+from typing import TYPE_CHECKING, Annotated, TypeVar, get_args
+
+if TYPE_CHECKING:
+    from pydantic import GetCoreSchemaHandler, GetJsonSchemaHandler
+    from pydantic.json_schema import JsonSchemaValue
+    from pydantic_core import CoreSchema
+    from typing_extensions import TypeAliasType
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")
@@ -23,11 +29,11 @@ class OneOf:
     def __init__(self, words: Sequence[str]) -> None:
         object.__setattr__(self, "words", tuple(words))
 
-    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
+    def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
         return {"type": "literal", "expected": list(self.words)}  # pydantic's plain data: it is not imported here
 
 
-def words_of(alias: Any) -> set[str]:
+def words_of(alias: TypeAliasType) -> set[str]:
     """The words of a `TypeAliasType` of a `OneOf` or of a `Literal`."""
     value = alias.__value__
     words = {word for extra in getattr(value, "__metadata__", ()) if isinstance(extra, OneOf) for word in extra.words}
@@ -40,21 +46,21 @@ class _Keys:
 
     every: bool
 
-    def __get_pydantic_core_schema__(self, source: Any, handler: Any) -> Any:
+    def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> CoreSchema:
         """The check of a dictionary, and whether every key is there."""
         schema = handler(source)
         if not self.every:
             return schema
         words = words_of(get_args(source)[0])
 
-        def complete(value: dict[str, Any]) -> dict[str, Any]:
+        def complete(value: dict[str, object]) -> dict[str, object]:
             if set(value) != words:
                 raise ValueError(f"keys are missing: {sorted(words - set(value))}")
             return value
 
         return {"type": "function-after", "function": {"type": "no-info", "function": complete}, "schema": schema}
 
-    def __get_pydantic_json_schema__(self, schema: Any, handler: Any) -> Any:
+    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
         """The keys as properties, which is what makers of types understand."""
         described = handler(schema)
         words = handler.resolve_ref_schema(described["propertyNames"])["enum"]

@@ -129,8 +129,8 @@ class Kernels:
         self.clone_many = self.compile(clone_many)
         self.fuzz = self.compile(fuzz, choose_at_random=self.choose_at_random)
 
-    def compile(self, loop: Function, version: str = "", /, **more: Callable[..., object]) -> Function:
-        """A loop written for all games, with this game's rules and other compiled functions for the names it uses.
+    def compile(self, loop: Function, version: str = "", /, **more: object) -> Function:
+        """A loop written for all games, with this game's rules and other functions or constants for the names it uses.
 
         A second version of a loop, with other functions for the same names, needs a name of its own.
         """

@@ -152,7 +152,7 @@ class Match(Generic[State]):
         return rolled
 
     def draw_from(self, key: bytes) -> None:
-        """Let a new key give all draws to come; nothing can be made again that was taken back before."""
+        """Let a new key give all draws to come; nothing can be redone that was undone before."""
         self.draws.take_over(self.length, key)
         self._undone.clear()
 
@@ -169,7 +169,7 @@ class Match(Generic[State]):
 
     @property
     def barrier(self) -> int:
-        """The length to which decisions can be taken back without asking anybody."""
+        """The length to which decisions can be undone without asking anybody."""
         length = self.length
         while length > 0 and not self._crossed[length - 1]:
             length -= 1
@@ -181,7 +181,7 @@ class Match(Generic[State]):
         return len(self._undone)
 
     def undo(self, consent: bool = False) -> None:
-        """Take back the last decision; beyond the barrier only with everybody's consent."""
+        """Undo the last decision; beyond the barrier only with everybody's consent."""
         if self.length == 0:
             raise BadUndo("error.undo_nothing")
         if self._crossed[-1] and not consent:
@@ -190,7 +190,7 @@ class Match(Generic[State]):
         self._go_back_to(self.length - 1)
 
     def undo_to_barrier(self) -> None:
-        """Take back all that can be taken back freely."""
+        """Undo all that can be undone freely."""
         while self.length > self.barrier:
             self.undo()
 

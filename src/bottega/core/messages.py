@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 import tomllib
 import zipfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -101,16 +101,21 @@ def add_words(folder: Path) -> None:
         archived_texts.cache_clear()
 
 
-def word_folders() -> list[Path]:
-    """The folders that hold a subfolder per language: the core's and every game's."""
-    return [PACKAGE / "core" / "words", *sorted((PACKAGE / "games").glob("*/words")), *_added_folders]
+def own_word_folders() -> list[Path]:
+    """This package's folders that hold a subfolder per language: the core's and every game's."""
+    return [PACKAGE / "core" / "words", *sorted((PACKAGE / "games").glob("*/words"))]
 
 
 @cache
 def catalogue(language: str) -> dict[str, str]:
     """All texts of one language, by dotted key."""
+    return texts_in([*own_word_folders(), *_added_folders], language)
+
+
+def texts_in(folders: Iterable[Path], language: str) -> dict[str, str]:
+    """The texts of some folders in one language, by dotted key."""
     texts: dict[str, str] = {}
-    for folder in word_folders():
+    for folder in folders:
         for file in sorted((folder / language).glob("*.toml")):
             for key, text in _flatten(tomllib.loads(file.read_text(encoding="utf-8"))).items():
                 if key in texts:

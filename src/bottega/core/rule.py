@@ -166,12 +166,12 @@ def _widen(kind: Any) -> Any:
 _known: dict[tuple[str, str, str], dict[str, str]] = {}  # what each compiled loop uses
 
 
-def _full_name(used: Callable[..., object]) -> str:
+def _full_name(used: object) -> str:
     return f"{used.__module__}.{used.__qualname__}" if hasattr(used, "__qualname__") else repr(used)
 
 
-def rule_of_game(function: Function, game: str, /, **rules: Callable[..., object]) -> Function:
-    """Compile a loop written once for all games, with one game's rules filled in for the names it uses.
+def rule_of_game(function: Function, game: str, /, **rules: object) -> Function:
+    """Compile a loop written once for all games, with one game's rules and constants filled in for the names it uses.
 
     Numba cannot keep closures on disk, so the function is copied with the game's rules among its globals. On disk it
     is known by the game's and its own name only: two versions of a function need two names for the game.
@@ -183,5 +183,6 @@ def rule_of_game(function: Function, game: str, /, **rules: Callable[..., object
     copy = types.FunctionType(function.__code__, {**function.__globals__, **rules}, function.__name__)
     copy.__qualname__ = f"{game}.{function.__name__}"
     copy.__doc__ = function.__doc__
-    outside = {compiled_folder(used.__module__) for used in rules.values()} - {COMPILED_FOLDER}
+    modules = {used.__module__ for used in rules.values() if callable(used)}
+    outside = {compiled_folder(module) for module in modules} - {COMPILED_FOLDER}
     return _compile(cast(Function, copy), outside.pop() if outside else COMPILED_FOLDER)

@@ -13,7 +13,6 @@ A game declares its own record with these fields among its own, in an order of i
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 import numpy as np
 
@@ -35,7 +34,9 @@ SHAPES = {"dice": (WORDS,), "seats": (), "active": (), "phase": ()}
 
 def check_state(declaration: type[Record]) -> None:
     """Refuse a record that lacks a field of `GameState` or has another type in its place."""
-    fields: Mapping[str, tuple[Any, ...]] = dtype_of(declaration).fields or {}
+    fields: Mapping[str, tuple[np.dtype[np.generic], int] | tuple[np.dtype[np.generic], int, object]] = (
+        dtype_of(declaration).fields or {}
+    )
     for name, shape in SHAPES.items():
         kind = fields[name][0] if name in fields else np.dtype(np.void)
         if kind.base != np.int64 or kind.shape != shape:

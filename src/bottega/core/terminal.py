@@ -7,7 +7,7 @@ ASCII can be written. Imported only where something is drawn: Rich takes its tim
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, TypeVar
 
@@ -25,6 +25,7 @@ TITLE = f"bold {TERRACOTTA}"
 SEAT_STYLE = ("#d0673f", "#2f9c9a", "#a565ad", "#8f9630", "#4f8fbf")
 SEAT_MARK = "●■◆▼▲"
 NONE = "·"
+WIDEST = 140  # more room would only move things apart
 LETTERS_IN_ASCII = {"→": "->", "ß": "ss", "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"}
 
 PlayerView = TypeVar("PlayerView")
@@ -34,7 +35,7 @@ PlayerView = TypeVar("PlayerView")
 class BasePen:
     """Writes words and names in one language, in ASCII where nothing else can be shown; a game's pen adds pieces."""
 
-    words: ClassVar[str]  # where the game's own words for the terminal are: "carrara.terminal"
+    game: ClassVar[str]  # its own words for the terminal begin with "<game>.terminal"
     in_ascii: ClassVar[Mapping[int, str]]  # what stands for marks and letters in ASCII
 
     language: str
@@ -49,7 +50,7 @@ class BasePen:
 
     def say(self, key: str, style: str = "", **args: Argument) -> Text:
         """A text of the terminal's own words, or of any others if the key begins with a dot."""
-        key = key[1:] if key.startswith(".") else f"{self.words}.{key}"
+        key = key[1:] if key.startswith(".") else f"{self.game}.terminal.{key}"
         return self.write(say(Message(key, args), self.language, self.names), style)
 
     def nothing(self) -> Text:
@@ -71,6 +72,17 @@ class BasePen:
         """A frame with a title."""
         heading = self.say(title, TITLE, **args)
         return Panel(Group(*content), title=heading, title_align="left", border_style=MARBLE, box=box.ROUNDED)
+
+
+@dataclass(frozen=True)
+class Board:
+    """A whole board. How wide the terminal is, and what it can write, is known only when it is printed."""
+
+    parts: Callable[[int, bool], list[RenderableType]]  # one below the other; from the width, and whether only in ASCII
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width = min(options.max_width, WIDEST)
+        yield from console.render(Group(*self.parts(width, options.ascii_only)), options.update_width(width))
 
 
 class Flow:

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from statistics import mean
-from typing import Any
 
 CURVES = (
     ("entropy", 1, "Entropy of the policy", "#2f5d8a"),
@@ -25,7 +24,7 @@ WIDTH, HEIGHT, LEFT, GAP = 760, 110, 60, 46
 POINTS = 150  # a curve has at most so many: each is the mean of its part of the log
 
 
-def flat(line: dict[str, Any]) -> dict[str, float]:
+def flat(line: Mapping[str, float | dict[str, float]]) -> dict[str, float]:
     """A line of the log; what it says by number of players is told apart by that number."""
     found: dict[str, float] = {}
     for name, value in line.items():

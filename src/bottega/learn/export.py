@@ -32,7 +32,7 @@ OPSET = 17
 NEVER = -1e9
 
 
-def make_model(game: Game, weights: Mapping[str, NDArray[Any]], about: Mapping[str, Any]) -> onnx.ModelProto:
+def make_model(game: Game, weights: Mapping[str, NDArray[np.floating]], about: Mapping[str, object]) -> onnx.ModelProto:
     """The network as a graph of standard operations; weights in half precision, sums in single."""
     encoding = Encoding(game.observation_space)
     constants = {
@@ -48,7 +48,7 @@ def make_model(game: Game, weights: Mapping[str, NDArray[Any]], about: Mapping[s
         "zero": np.array(0, np.float32),
     }
     initializers = [numpy_helper.from_array(np.ascontiguousarray(value), name) for name, value in constants.items()]
-    nodes: list[Any] = []
+    nodes: list[onnx.NodeProto] = []
 
     def node(operation: str, inputs: list[str], output: str, **attributes: Any) -> str:
         nodes.append(helper.make_node(operation, inputs, [output], **attributes))

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import torch
 from torch import Tensor
 
 from bottega.core.game import Game
 from bottega.learn.network import Network
+from bottega.learn.simulators import Env
 from bottega.players.weights import has_weights, read_weights
 
-Level = Callable[[Any], Tensor]  # what a player would do in every game of a table, by place
+Level = Callable[[Env], Tensor]  # what a player would do in every game, by place
 
 
 def shipped_network(game: Game) -> Network | None:

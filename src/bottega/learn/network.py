@@ -1,4 +1,4 @@
-"""The network in PyTorch, for training: what a seat knows in, a policy and all seats' prospects out.
+"""The network in PyTorch, for training: what a seat knows in, a policy and all seats' shares of the victory out.
 
 The first layer is wide and its inputs are mostly off: a player on the CPU adds up lines of a table instead of
 multiplying (`core/encoding.py`). The layers after it are narrow, so that a search can afford them.
@@ -6,9 +6,11 @@ multiplying (`core/encoding.py`). The layers after it are narrow, so that a sear
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from bottega.core.encoding import Encoding
@@ -76,7 +78,7 @@ class Network(nn.Module):
         return torch.cat([on.to(kind), amounts.to(kind), zeros], 1)
 
     def forward(self, inputs: Tensor, mask: Tensor, players: Tensor) -> Evaluation:
-        """Judge positions from what `encode` made of them."""
+        """Evaluate positions from what `encode` made of them."""
         narrow = self._think(inputs)
         judges = torch.relu(self.judges(narrow))
         absent = torch.arange(self.win.out_features, device=players.device) >= players[:, None]
@@ -85,7 +87,7 @@ class Network(nn.Module):
         return Evaluation(policy, win, self.margin(judges).float().masked_fill(absent, 0))
 
     def policy_alone(self, inputs: Tensor) -> Tensor:
-        """The logits of all actions, legal or not, where nobody asks for prospects."""
+        """The logits of all actions, legal or not, where nobody asks for an evaluation."""
         return _aligned(self.policy, self._think(inputs))
 
     def _think(self, inputs: Tensor) -> Tensor:
@@ -110,6 +112,6 @@ def parameters_of(network: nn.Module) -> int:
     return sum(one.numel() for one in network.parameters())
 
 
-def plain(network: nn.Module) -> dict[str, Any]:
+def plain(network: nn.Module) -> dict[str, NDArray[np.float32]]:
     """The learned numbers as NumPy arrays."""
     return {name: value.detach().float().cpu().numpy() for name, value in network.state_dict().items()}

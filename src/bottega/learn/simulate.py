@@ -1,17 +1,17 @@
 # ruff: noqa: F821 -- the rules' names are filled in for each game, see core/kernels.py
 """Thousands of games on a GPU, one per thread, by the same rules as on the CPU.
 
-    table = GpuTable(game, games=65536, options="all", seed=1)
-    table.reset()
+    env = GpuEnv(game, games=65536, options="all", seed=1)
+    env.reset()
     while True:
-        table.step(actions)       # a CUDA tensor; table.observation, table.mask, table.reward … are filled anew
+        env.step(actions)       # a CUDA tensor; env.observation, env.mask, env.reward … are filled anew
 
-The loop over games is `advance` of `research/vector.py`, called by each thread for its one game. So a GPU table and a
-`VectorTable` with the same seed and the same actions hold the same states, to the bit. All arrays are PyTorch tensors
+The loop over games is `advance` of `research/vector.py`, called by each thread for its game. A GPU environment and
+a `VectorEnv` with the same seed and the same actions hold the same states, to the bit. All arrays are PyTorch tensors
 in the GPU's memory; the kernels write into them without a copy.
 
 Threads of a warp wait for each other where their games take different ways through the rules. So the games are given to
-the threads in the order of their actions: those that do the same do it together. `table.order` says which game has
+the threads in the order of their actions: those that do the same do it together. `env.order` says which game has
 which place; observations, masks and actions are by place, all else is by game. Observations and masks lie in
 memory with the places beside each other, so that the threads of a warp write beside each other.
 """
@@ -140,7 +140,7 @@ def kernels_of(game: Game) -> GpuKernels:
     return GpuKernels(advance_kernel, play_kernel, greedy_kernel)
 
 
-class GpuTable:
+class GpuEnv:
     """Many games of one kind in the memory of a GPU."""
 
     def __init__(

@@ -3,8 +3,8 @@
     bottega learn GAME --minutes 20 --folder checkpoints
     python -m bottega.learn.train GAME 20 checkpoints      # the same where the command's own packages are missing
 
-Every decision is judged for all seats from the mover's knowledge, so that each seat's prospects can be followed through
-everybody's decisions; a seat's advantage is how its prospects went on after its own decision.
+Every position is evaluated for all seats from the mover's knowledge, so that each seat's share can be followed through
+everybody's decisions; a seat's advantage is how its share went on after its own decision.
 """
 
 from __future__ import annotations
@@ -24,13 +24,14 @@ import torch
 from torch import Tensor, nn
 
 from bottega.core.game import Game
+from bottega.core.options import OptionValues
 from bottega.games import load
 from bottega.learn.config import Config, config_for, small
 from bottega.learn.levels import Level, shipped_network
 from bottega.learn.network import Evaluation, Network
-from bottega.learn.simulators import make_table
+from bottega.learn.simulators import Env, make_env
 
-Log = Callable[[dict[str, Any]], None]
+Log = Callable[[dict[str, object]], None]
 
 
 @dataclass
@@ -100,8 +101,8 @@ class Learner:
         )
         self.progress = Progress()
         self.past = Past()
-        self.table: Any = None
-        self._evaluation_games: dict[int, Any] = {}  # tables for evaluations, by number of players
+        self.env: Env
+        self._evaluation_games: dict[int, Env] = {}  # environments for evaluations, by number of players
         self.seed = seed
         self.players = game.max_players
         self.at_past = int(
@@ -114,8 +115,8 @@ class Learner:
 
     def run(self, minutes: float, log: Log, save: Callable[[], None] = lambda: None) -> None:
         """Learn for some minutes, from a high rate of learning to a low one; `save` now and then."""
-        self.table = self._table(self.config.games, "all", self.seed + self.progress.decisions)
-        self.table.reset()
+        self.env = self._env(self.config.games, "all", self.seed + self.progress.decisions)
+        self.env.reset()
         self._report(log)
         began = time.perf_counter()  # compiling is over
         before = evaluated = self.progress.minutes
@@ -139,8 +140,8 @@ class Learner:
             shares = {f"against_{name}": self.against(level) for name, level in self.fixed_levels.items()}
             log({"minutes": self.progress.minutes, **shares})
 
-    def _table(self, games: int, options: Any, seed: int) -> Any:
-        return make_table(self.device, self.game, games, options, seed)
+    def _env(self, games: int, options: OptionValues | str | None, seed: int) -> Env:
+        return make_env(self.device, self.game, games, options, seed)
 
     def _rate(self, part: float) -> float:
         config = self.config
@@ -183,7 +184,7 @@ class Learner:
     @torch.no_grad()
     def play(self) -> tuple[Batch, dict[str, float]]:
         """Some decisions in every game."""
-        config, table = self.config, self.table
+        config, env = self.config, self.env
         games, steps = config.games, config.steps
         kept = self._room(steps, games)
         at_past = self.at_past if self.past.selves else 0
@@ -191,23 +192,23 @@ class Learner:
             self.rival.load_state_dict(self.past.selves[torch.randint(len(self.past.selves), ()).item()])
         ended, past_won, past_ended = (torch.zeros((), device=self.device) for _ in range(3))
         for step in range(steps):
-            order = table.order
-            evaluation = self.evaluate(self.network, table.observation, table.mask)
+            order = env.order
+            evaluation = self.evaluate(self.network, env.observation, env.mask)
             logs = evaluation.policy.log_softmax(1)
             action = _sample(logs)
-            count = self.network.players(table.observation)
-            seat = table.seat[order]
+            count = self.network.players(env.observation)
+            seat = env.seat[order]
             mine = torch.ones(games, dtype=torch.bool, device=self.device)
             if at_past:
                 old = (order < at_past).nonzero()[:, 0]  # the places of the games against the past
-                learner = table.seeds[order[old]] % count[old]
+                learner = env.seeds[order[old]] % count[old]
                 mine[old] = seat[old] == learner
-                rival = self.evaluate(self.rival, table.observation[old], table.mask[old])
+                rival = self.evaluate(self.rival, env.observation[old], env.mask[old])
                 theirs = _sample(rival.policy.log_softmax(1))
                 action[old] = torch.where(mine[old], action[old], theirs)
             kept["order"][step] = order
-            kept["observation"][step] = table.observation
-            kept["mask"][step] = table.mask
+            kept["observation"][step] = env.observation
+            kept["mask"][step] = env.mask
             kept["action"][step] = action
             kept["probability"][step] = logs.gather(1, action[:, None])[:, 0]
             kept["used"][step] = mine
@@ -217,20 +218,20 @@ class Learner:
             kept["margin"][step][order] = _absolute(evaluation.margin, seat, count)
             players = torch.empty_like(count)
             players[order] = count
-            table.step(action)
-            kept["done"][step] = table.done
-            kept["won"][step] = table.reward
-            kept["scored"][step] = self._margins(table.final_scores, players)
+            env.step(action)
+            kept["done"][step] = env.done
+            kept["won"][step] = env.reward
+            kept["scored"][step] = self._margins(env.final_scores, players)
             if at_past:
                 # A new game has a new seed: whose seat it was is known from before.
                 numbers = order[old]
-                over = table.done[numbers]
-                past_won += (table.reward[numbers].gather(1, learner[:, None])[:, 0] * over).sum()
+                over = env.done[numbers]
+                past_won += (env.reward[numbers].gather(1, learner[:, None])[:, 0] * over).sum()
                 past_ended += over.sum()
-            ended += table.done.sum()
-        order = table.order
-        evaluation = self.evaluate(self.network, table.observation, table.mask)
-        count, seat = self.network.players(table.observation), table.seat[order]
+            ended += env.done.sum()
+        order = env.order
+        evaluation = self.evaluate(self.network, env.observation, env.mask)
+        count, seat = self.network.players(env.observation), env.seat[order]
         next_win, next_margin = torch.empty_like(kept["win"][0]), torch.empty_like(kept["margin"][0])
         next_win[order] = _absolute(evaluation.win.exp(), seat, count)
         next_margin[order] = _absolute(evaluation.margin, seat, count)
@@ -243,16 +244,16 @@ class Learner:
 
     def _room(self, steps: int, games: int) -> dict[str, Tensor]:
         """Where a round is kept; the same memory every time. What is followed through a game is by game, the rest by
-        place, as it comes from the table."""
+        place, as it comes from the environment."""
         if not hasattr(self, "_kept"):
-            table, players = self.table, self.players
+            env, players = self.env, self.players
 
             def room(*shape: int, kind: torch.dtype = torch.float32) -> Tensor:
                 return torch.zeros(steps, games, *shape, dtype=kind, device=self.device)
 
             self._kept = {
-                "observation": room(table.observation.shape[1], kind=torch.int16),
-                "mask": room(table.mask.shape[1], kind=torch.uint8),
+                "observation": room(env.observation.shape[1], kind=torch.int16),
+                "mask": room(env.mask.shape[1], kind=torch.uint8),
                 "order": room(kind=torch.int64),
                 "action": room(kind=torch.int64),
                 "probability": room(),
@@ -275,7 +276,7 @@ class Learner:
         return ((scored - mean) / self.config.points).clamp(-1.5, 1.5) * present
 
     def _look_back(self, kept: dict[str, Tensor], next_win: Tensor, next_margin: Tensor) -> Batch:
-        """What every decision led to, estimated from how all prospects went on."""
+        """What every decision led to, estimated from how all shares went on."""
         config = self.config
         steps = len(kept["win"])
         win_gain, margin_gain = torch.zeros_like(next_win), torch.zeros_like(next_margin)
@@ -314,7 +315,7 @@ class Learner:
     # ----------------------------------------------------------------------------------------------------- learning
 
     def learn(self, batch: Batch) -> dict[str, float]:
-        """Make what went well more likely, and judge better."""
+        """Make what went well more likely, and evaluate better."""
         sums: dict[str, Tensor] = {}
         parts = 0
         for part in self._parts(batch):
@@ -359,15 +360,15 @@ class Learner:
             "clipped": ((ratio - 1).abs() > config.clip_range).float().mean(),
         }
 
-    # ------------------------------------------------------------------------------------------------------ judging
+    # --------------------------------------------------------------------------------------------------- evaluating
 
     @cached_property
     def fixed_levels(self) -> dict[str, Level]:
         """Players that stay as they are while it learns: a greedy one, and the network that is shipped today."""
-        levels: dict[str, Level] = {"greedy": lambda table: table.greedy_actions()}
+        levels: dict[str, Level] = {"greedy": lambda env: env.greedy_actions()}
         if (shipped := shipped_network(self.game)) is not None:
             shipped.to(self.device)
-            levels["shipped"] = lambda table: self.evaluate(shipped, table.observation, table.mask).policy.argmax(1)
+            levels["shipped"] = lambda env: self.evaluate(shipped, env.observation, env.mask).policy.argmax(1)
         return levels
 
     @torch.no_grad()
@@ -376,21 +377,21 @@ class Learner:
         found = {}
         for players in range(2, self.game.max_players + 1):
             if players not in self._evaluation_games:
-                self._evaluation_games[players] = self._table(
+                self._evaluation_games[players] = self._env(
                     self.config.evaluation_games, {"players": players}, 1_000_000
                 )
-            table = self._evaluation_games[players]
-            table.reset()
-            mine = torch.arange(table.games, device=self.device) % players
-            won = torch.zeros(table.games, device=self.device)
-            over = torch.zeros(table.games, dtype=torch.bool, device=self.device)
+            env = self._evaluation_games[players]
+            env.reset()
+            mine = torch.arange(env.games, device=self.device) % players
+            won = torch.zeros(env.games, device=self.device)
+            over = torch.zeros(env.games, dtype=torch.bool, device=self.device)
             for _ in range(self.game.max_decisions):
-                evaluation = self.evaluate(self.network, table.observation, table.mask)
-                ours = table.seat[table.order] == mine[table.order]
-                table.step(torch.where(ours, evaluation.policy.argmax(1), level(table)))
-                first = table.done & ~over
-                won += torch.where(first, table.reward.gather(1, mine[:, None])[:, 0], 0)
-                over |= table.done
+                evaluation = self.evaluate(self.network, env.observation, env.mask)
+                ours = env.seat[env.order] == mine[env.order]
+                env.step(torch.where(ours, evaluation.policy.argmax(1), level(env)))
+                first = env.done & ~over
+                won += torch.where(first, env.reward.gather(1, mine[:, None])[:, 0], 0)
+                over |= env.done
                 if bool(over.all()):
                     break
             found[str(players)] = round(float(won.mean()), 4)
@@ -463,7 +464,7 @@ def write_lines(path: Path) -> Log:
     file = path.open("a", encoding="utf-8")
     last = [0.0]
 
-    def log(line: dict[str, Any]) -> None:
+    def log(line: dict[str, object]) -> None:
         rounded = {name: round(value, 5) if isinstance(value, float) else value for name, value in line.items()}
         file.write(json.dumps(rounded) + "\n")
         file.flush()

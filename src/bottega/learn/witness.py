@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from bottega.core.state import GameState
-from bottega.research.vector import VectorTable
+from bottega.research.vector import VectorEnv
 
 GAMES = 512
 STEPS = 400
@@ -22,12 +21,12 @@ SEED = 5
 
 
 class Witness:
-    """Sees all that a table shows after every step, by game, and in the end the states."""
+    """Sees all that an environment shows after every step, by game, and in the end the states."""
 
     def __init__(self) -> None:
         self._seen = hashlib.sha256()
 
-    def look(self, *arrays: NDArray[Any] | GameState) -> None:
+    def look(self, *arrays: NDArray[np.generic] | GameState) -> None:
         """Take some arrays in."""
         for array in arrays:
             self._seen.update(np.ascontiguousarray(array).tobytes())
@@ -38,27 +37,27 @@ class Witness:
         return self._seen.hexdigest()
 
 
-def shown(table: Any) -> tuple[NDArray[Any], ...]:
-    """What a table on the CPU shows."""
-    return (table.observation, table.mask, table.reward, table.done, table.seat, table.final_scores)
+def shown(env: VectorEnv) -> tuple[NDArray[np.generic], ...]:
+    """What an environment on the CPU shows."""
+    return (env.observation, env.mask, env.reward, env.done, env.seat, env.final_scores)
 
 
-def random_games(name: str) -> Iterator[tuple[VectorTable, NDArray[np.int64]]]:
-    """Random games of all kinds on the CPU: the table, and the actions it is given next, before every step."""
-    table = VectorTable(name, GAMES, "all", seed=SEED)
-    table.reset()
+def random_games(name: str) -> Iterator[tuple[VectorEnv, NDArray[np.int64]]]:
+    """Random games of all kinds on the CPU: the environment, and the actions it is given next, before every step."""
+    env = VectorEnv(name, GAMES, "all", seed=SEED)
+    env.reset()
     for _ in range(STEPS):
-        actions = table.sample().copy()
-        yield table, actions
-        table.step(actions)
-    yield table, np.zeros(0, np.int64)
-    table.close()
+        actions = env.sample().copy()
+        yield env, actions
+        env.step(actions)
+    yield env, np.zeros(0, np.int64)
+    env.close()
 
 
 def cpu_testimony(name: str) -> str:
     """The digest of these games."""
     witness = Witness()
-    for table, _ in random_games(name):
-        witness.look(*shown(table))
-    witness.look(*(table.state(i) for i in range(GAMES)))
+    for env, _ in random_games(name):
+        witness.look(*shown(env))
+    witness.look(*(env.state(i) for i in range(GAMES)))
     return witness.digest

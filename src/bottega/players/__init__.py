@@ -1,13 +1,14 @@
 """Opponents. A player is given a state and returns an action; it never uses what its seat may not know.
 
 A player is written `name` or `name:budget`, where the budget of a searching player is its thinking time for a whole
-turn (`search:1s`, `lavorante:0.2s`) or a number of simulations for each decision (`search:500`).
+turn (`search:1s`, `maestro:0.2s`) or a number of simulations for each decision (`search:500`).
 """
 
 from __future__ import annotations
 
 from bottega.players.base import Decision, OutOfTime, Player
-from bottega.players.names import KINDS, LEVELS, check_player, level_for, levels_of, make_player, seconds_per_turn
+from bottega.players.levels import LEVELS, level_for, levels_of, ratings_of
+from bottega.players.names import KINDS, check_player, make_player, seconds_per_turn
 
 __all__ = [
     "KINDS",
@@ -19,5 +20,6 @@ __all__ = [
     "level_for",
     "levels_of",
     "make_player",
+    "ratings_of",
     "seconds_per_turn",
 ]

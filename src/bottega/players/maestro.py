@@ -52,7 +52,7 @@ def network_of(game: Game) -> NetworkWeights:
 
 
 def evaluate(game: Game, state: GameState, seat: int | None = None, seed: int = 0) -> list[float]:
-    """Every seat's share of the victory as the network judges a position, from what a seat knows (the active one)."""
+    """Every seat's share of the victory by the network, from what a seat knows (the active one)."""
     seats = game.seats(state)
     if game.over(state):
         winners = game.winners(state)

@@ -9,27 +9,24 @@ from collections.abc import Callable, Sequence
 from bottega.core.errors import BadOption
 from bottega.core.game import Game
 from bottega.players.base import Player
-from bottega.players.garzone import Garzone
 from bottega.players.greedy import GreedyPlayer
+from bottega.players.levels import LEVELS, LevelPlayer, level_for, styles_of
 from bottega.players.maestro import Maestro
 from bottega.players.random import RandomPlayer
 from bottega.players.search import Budget, SearchPlayer
-from bottega.players.weights import has_weights
 
 SIMPLE: dict[str, Callable[[int], Player]] = {
     "random": RandomPlayer,
     "greedy": GreedyPlayer,
-    "garzone": Garzone,
 }
-# What those who search may spend if nothing else is said.
+# What those who search may spend if nothing else is said. A budget makes a search of the levels' names, too.
 SEARCHING = {
     "search": Budget(seconds=2.0),
     "apprendista": Budget(simulations=20),
     "lavorante": Budget(seconds=2.0),
     "maestro": Budget(seconds=3.0),
 }
-KINDS = (*SIMPLE, *SEARCHING)
-LEVELS = ("garzone", "apprendista", "lavorante", "maestro")  # from the weakest to the strongest
+KINDS = (*SIMPLE, "search", *LEVELS)
 
 BUDGET = re.compile(r"(?P<number>\d+(?:\.\d+)?)(?P<unit>s|ms|)")
 MAX_SECONDS = 3600.0
@@ -45,28 +42,19 @@ def make_player(spec: str, seed: int, seconds: float | None = None) -> Player:
     if name in SIMPLE:
         return SIMPLE[name](seed)
     if budget is None:
-        budget = SEARCHING[name]
-        if seconds is not None and budget.simulations is None:
-            budget = Budget(seconds=seconds)
+        if name in LEVELS and name != "maestro":
+            return LevelPlayer(name, seed, seconds)
+        budget = SEARCHING[name] if seconds is None else Budget(seconds=seconds)
     return Maestro(seed, budget) if name == "maestro" else SearchPlayer(seed, budget)
 
 
-def seconds_per_turn(spec: str) -> float:
+def seconds_per_turn(game: Game, spec: str) -> float:
     """The thinking time of a player who thinks by the clock; 0 for all others."""
     name, budget = read_spec(spec)
-    budget = budget or SEARCHING.get(name)
+    if budget is None:
+        level = styles_of(game).get(level_for(game, name))
+        budget = SEARCHING.get(name) if level is None else level.budget
     return budget.seconds if budget is not None and budget.simulations is None else 0.0
-
-
-def level_for(game: Game, level: str) -> str:
-    """The level itself, or the strongest one below it that can play a game: some archived rules Maestro cannot."""
-    levels = levels_of(game)
-    return level if level in levels or level not in LEVELS else levels[-1]
-
-
-def levels_of(game: Game) -> list[str]:
-    """The levels that can play a game; Maestro only where it has been learned."""
-    return [level for level in LEVELS if level != "maestro" or has_weights(game)]
 
 
 def check_player(spec: str, besides: Sequence[str] = ()) -> None:
@@ -83,7 +71,7 @@ def read_spec(spec: str, besides: Sequence[str] = ()) -> tuple[str, Budget | Non
     if not sign:
         return name, None
     found = BUDGET.fullmatch(budget)
-    if name in SIMPLE or found is None:
+    if name not in SEARCHING or found is None:
         raise BadOption("error.player_budget", word=spec[:40], known=[f"{word}:0.5s" for word in SEARCHING])
     number = float(found["number"])
     if not found["unit"]:

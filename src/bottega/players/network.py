@@ -48,7 +48,7 @@ class NetworkWeights(NamedTuple):
 
 
 class Activations(NamedTuple):
-    """What a network works on; `win` and `margin` are its last judgement, counted from the observer on."""
+    """What a network works on; `win` and `margin` are its last evaluation, counted from the observer on."""
 
     row: IntArray
     known: NDArray[np.bool_]  # by observer: whether the following are of a position of this game
@@ -190,8 +190,8 @@ class NetworkKernels(NamedTuple):
 
 @cache
 def network_kernels_for(game: Game) -> NetworkKernels:
-    """What judging is made of, compiled for a game."""
+    """What evaluating is made of, compiled for a game."""
     compiled = game.kernels.compile
     adding = compiled(add_up, line_of=compiled(line_of))
-    judging = compiled(evaluate_position, add_up=adding, softmax=compiled(softmax))
-    return NetworkKernels(judging, compiled(policy_logit))
+    evaluating = compiled(evaluate_position, add_up=adding, softmax=compiled(softmax))
+    return NetworkKernels(evaluating, compiled(policy_logit))

@@ -3,7 +3,7 @@
 
 A simulation starts from the real position with everything the searching seat does not know sampled anew (other dice,
 other private tiles), walks down the tree by actions, and ends at a position that is new. The turn being played there is
-finished by what looks best one step ahead, and the position is judged by the game's figures and their learned weights
+finished by what looks best one step ahead, and the position is evaluated by the value network from the game's features
 (`Game.features`), not by a play-out. So a node stands for a sequence of actions and averages over what chance may bring
 on the way (an open-loop tree): no future draw is ever known. Every seat maximises its own share (max^n).
 

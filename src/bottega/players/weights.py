@@ -50,14 +50,14 @@ def read_weights(game: Game) -> dict[str, NDArray[np.float32]]:
         return {name: kept[name].astype(np.float32) for name in NAMES}
 
 
-def read_about(game: Game) -> dict[str, Any]:
+def read_about(game: Game) -> dict[str, object]:
     """How the weights were trained: `progress` and `config` of the training run."""
     with weights_file(game).open("rb") as file, np.load(file, allow_pickle=False) as kept:
-        about: dict[str, Any] = json.loads(str(kept[ABOUT]))
+        about: dict[str, object] = json.loads(str(kept[ABOUT]))
         return about
 
 
-def write_weights(file: BinaryIO, weights: Mapping[str, NDArray[Any]], about: Mapping[str, Any]) -> None:
+def write_weights(file: BinaryIO, weights: Mapping[str, NDArray[np.floating]], about: Mapping[str, object]) -> None:
     """Keep weights in half precision. The same weights give the same file."""
     arrays: dict[str, Any] = {name: weights[name].astype(np.float16) for name in NAMES}
     arrays[ABOUT] = np.array(json.dumps(about))

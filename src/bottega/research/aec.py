@@ -1,8 +1,8 @@
 """The games as PettingZoo environments (AEC: one agent decides at a time).
 
     from bottega.research.aec import env
-    table = env(game, players=2)
-    table.reset(seed=1)
+    games = env(game, players=2)
+    games.reset(seed=1)
 
 The reward is 0 until the end and then the agent's share of the victory: 1 for the only winner, 1/k for each of k. As in
 PettingZoo's classic games, `env` ends a game in which somebody plays an illegal action (reward -1 for that agent);
@@ -30,19 +30,20 @@ from bottega.games import load
 
 ILLEGAL_REWARD = -1
 WIDTH = 120
+Observation = dict[str, NDArray[np.generic]]
 RENDER_MODES = ("ansi", "human")
 
 
-def env(game: str | Game, render_mode: str | None = None, **options: object) -> AECEnv[str, Any, int]:
-    """A game with PettingZoo's usual guards around it; options as the table knows them, `open_screens` for a hyphen."""
+def env(game: str | Game, render_mode: str | None = None, **options: object) -> AECEnv[str, Observation, int]:
+    """A game with PettingZoo's usual guards around it; options as the game names them, `open_screens` for a hyphen."""
     guarded: Any = raw_env(game, render_mode, **options)
     guarded = wrappers.TerminateIllegalWrapper(guarded, illegal_reward=ILLEGAL_REWARD)
     guarded = wrappers.AssertOutOfBoundsWrapper(guarded)
-    wrapped: AECEnv[str, Any, int] = wrappers.OrderEnforcingWrapper(guarded)
+    wrapped: AECEnv[str, Observation, int] = wrappers.OrderEnforcingWrapper(guarded)
     return wrapped
 
 
-class raw_env(AECEnv[str, Any, int]):  # noqa: N801 -- the name that PettingZoo's environments have
+class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 -- the name that PettingZoo's environments have
     """A game without guards: an illegal action raises an error."""
 
     def __init__(self, game: str | Game, render_mode: str | None = None, **options: object) -> None:
@@ -76,11 +77,11 @@ class raw_env(AECEnv[str, Any, int]):  # noqa: N801 -- the name that PettingZoo'
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space[Any]:
+    def action_space(self, agent: str) -> spaces.Space[np.int64]:
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: OptionValues | None = None) -> None:
-        """Set the table up. Without a seed the next game of the sequence that the last seed began."""
+        """Set the game up. Without a seed the next game of the sequence that the last seed began."""
         if seed is not None:
             self._random = Random(seed)
         self.state_record = self.game.new(self.options, self._random.getrandbits(62))
@@ -89,10 +90,10 @@ class raw_env(AECEnv[str, Any, int]):  # noqa: N801 -- the name that PettingZoo'
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
         self.agent_selection = self._next_agent()
 
-    def observe(self, agent: str) -> dict[str, NDArray[np.generic]]:
+    def observe(self, agent: str) -> Observation:
         """What an agent knows, and its legal actions: none while another decides."""
         seat = self._seats[agent]
         row = np.zeros(self.game.observation_space.size, np.int16)

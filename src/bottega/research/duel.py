@@ -166,7 +166,7 @@ class DuelResult(TypedDict):
 def play(duel: Duel) -> PlayedDuel:
     """One game; the same seed gives both seatings the same set-up."""
     game = pyspiel.load_game(f"bottega_{duel.game}", {"players": 2, "seed": duel.seed})
-    table = load(duel.game)
+    rules = load(duel.game)
     ours = make_player(duel.player, duel.seed, duel.seconds_ours)
     # OpenSpiel hands out its own wrapper of the game; the bot's helpers want ours.
     theirs = OpenSpielBot(_as_ours(game), duel.seconds_theirs, duel.rollouts, duel.seed)
@@ -182,19 +182,19 @@ def play(duel: Duel) -> PlayedDuel:
         mine = seat == duel.our_seat
         side = clock if mine else theirs.clock
         if last < 0:
-            make_player(duel.player, 0, duel.seconds_ours).decide(table, state.record())
+            make_player(duel.player, 0, duel.seconds_ours).decide(rules, state.record())
             theirs.try_out(state)
         if seat != last:
             side.begin_turn()
             last = seat
         choice = len(state.legal_actions()) > 1
         began = time.perf_counter()
-        action = ours.decide(table, state.record()).action if mine else theirs.decide(state)
+        action = ours.decide(rules, state.record()).action if mine else theirs.decide(state)
         side.add(time.perf_counter() - began, choice)
         state.apply_action(action)
     return {
         "share": state.returns()[duel.our_seat],
-        "scores": table.scores(state.record()),
+        "scores": rules.scores(state.record()),
         "our_seat": duel.our_seat,
         "our_seconds": clock.seconds,
         "our_turns": clock.turns,

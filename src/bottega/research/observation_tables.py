@@ -17,7 +17,7 @@ def table_of(name: str) -> str:
     """A game's features, with where the players' blocks begin."""
     space = load(name).observation_space
     blocks = (
-        f"{space.size} numbers: {space.players_first} of the table, then {space.players} blocks of "
+        f"{space.size} numbers: {space.players_first} of the game, then {space.players} blocks of "
         f"{space.player_size}. P is the beginning of a player's block: {space.players_first} for the observer, "
         f"{space.players_first + space.player_size} for the next seat, and so on."
     )

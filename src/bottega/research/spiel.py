@@ -4,7 +4,7 @@
     import pyspiel, bottega.research.spiel
     game = pyspiel.load_game("bottega_<name>(players=2)")
 
-Parameters are the table's options (`open_screens` for a hyphen) and a seed. The utility is the share of the victory: 1
+Parameters are the game's options (`open_screens` for a hyphen) and a seed. The utility is the share of the victory: 1
 in all, divided among the winners.
 
 Bottega's dice sit inside the state, but a search must not see what they will show. So a decision that rolls dice leads
@@ -78,7 +78,7 @@ def carry_out(before: IntArray, after: IntArray, action: int, seed: int) -> int:
 
 
 def deal(words: IntArray, setup_args: IntArray, seed: int) -> int:
-    """Set the table up; returns the first seat."""
+    """Set the game up; returns the first seat."""
     setup(words.view(record)[0], setup_args, seed)
     return words.view(record)[0].active
 
@@ -186,30 +186,30 @@ def along(path: list[tuple[Words, int, int, int]]) -> Position | None:
 class BottegaGame(pyspiel.Game):
     """One of our games with its options, as OpenSpiel knows games."""
 
-    table: Game
+    rules: Game
     game_type: Any
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = dict(params or {})
         self.seed = int(given.get("seed", 0))
-        self.options = self.table.options.read(
+        self.options = self.rules.options.read(
             {name.replace("_", "-"): value for name, value in given.items() if name != "seed"}
         )
-        self.setup_args = self.table.setup_args(self.options)
+        self.setup_args = self.rules.setup_args(self.options)
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.table.actions.count,
+            num_distinct_actions=self.rules.actions.count,
             max_chance_outcomes=CHANCE_OUTCOMES,
             num_players=whole(self.options, "players"),
             min_utility=0.0,
             max_utility=1.0,
             utility_sum=1.0,
-            max_game_length=self.table.max_decisions,
+            max_game_length=self.rules.max_decisions,
         )
         super().__init__(self.game_type, info, given)
-        self.loops = loops_of(self.table)
-        self.mask = np.zeros(self.table.actions.count, np.uint8)
-        self.listed = np.zeros(self.table.actions.count, np.int64)
-        self.record_kind = np.dtype((np.record, dtype_of(self.table.state_record)))
+        self.loops = loops_of(self.rules)
+        self.mask = np.zeros(self.rules.actions.count, np.uint8)
+        self.listed = np.zeros(self.rules.actions.count, np.int64)
+        self.record_kind = np.dtype((np.record, dtype_of(self.rules.state_record)))
         self.size = self.record_kind.itemsize // 8
         self.beginning = Position(np.zeros(self.size, np.int64), ROLLS, SET_UP, None, NO_DECISION)
 
@@ -219,14 +219,14 @@ class BottegaGame(pyspiel.Game):
 
     def max_chance_nodes_in_history(self) -> int:
         """The set-up, and at most one for each decision."""
-        return self.table.max_decisions + 1
+        return self.rules.max_decisions + 1
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> BottegaObserver:
         """What OpenSpiel asks for observations."""
         return BottegaObserver(self, iig_obs_type, params)
 
     def record_of(self, position: Position) -> Any:
-        """The state as a record, for the players and the words of the table."""
+        """The state as a record, for the players and the words of the game."""
         return position.words.copy().view(self.record_kind)[0]
 
 
@@ -279,20 +279,20 @@ class BottegaState(pyspiel.State):
             self.position = Position(after, player, NO_DECISION, now, decision)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        actions = self._game.it.table.actions
+        actions = self._game.it.rules.actions
         if player == ROLLS:
             return f"dice {action}"
         return actions.name(action) if 0 <= action < actions.count else str(action)
 
     def returns(self) -> list[float]:
-        table = self._game.it.table
+        rules = self._game.it.rules
         if self.position.player != ENDS:
             return [0.0] * self.num_players()
-        winners = table.winners(self.record())
+        winners = rules.winners(self.record())
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(self.num_players())]
 
     def record(self) -> Any:
-        """The state as a record of the table, to be shown to other players or drawn."""
+        """The state as a record of the game, to be shown to other players or drawn."""
         return self._game.it.record_of(self.position)
 
     def visible(self, player: int) -> str:
@@ -311,8 +311,8 @@ class BottegaState(pyspiel.State):
 
     def __str__(self) -> str:
         if self.position.pending == SET_UP:
-            return f"{self._game.it.table.name}: before the set-up"
-        return str(self._game.it.table.describe(self.record()))
+            return f"{self._game.it.rules.name}: before the set-up"
+        return str(self._game.it.rules.describe(self.record()))
 
 
 class BottegaObserver:
@@ -323,7 +323,7 @@ class BottegaObserver:
             raise ValueError(f"Observation parameters not supported; passed {params}")
         self.game = game
         self.recall = bool(iig_obs_type and iig_obs_type.perfect_recall)
-        observation_space = game.table.observation_space
+        observation_space = game.rules.observation_space
         self.row = np.zeros(observation_space.size, np.int16)
         self.scale = observation_space.scale()
         self.tensor = np.zeros(observation_space.size, np.float32)
@@ -337,7 +337,7 @@ class BottegaObserver:
     def string_from(self, state: BottegaState, player: int) -> str:
         """What a player knows as named numbers; with perfect recall also all decisions it has seen."""
         self._look(state, player)
-        named = self.game.table.observation_space.named(self.row)
+        named = self.game.rules.observation_space.named(self.row)
         now = " ".join(f"{name}={','.join(map(str, part.ravel().tolist()))}" for name, part in named.items())
         return f"{state.visible(player)}\n{now}" if self.recall else now
 
@@ -377,7 +377,7 @@ class CompiledRollouts(mcts.Evaluator):
         self.dice = np.zeros(4, np.int64)
         seed_dice(self.dice, seed)
         self.scratch = np.zeros(game.size, np.int64)
-        self.shares = np.zeros(game.table.max_players, np.float64)
+        self.shares = np.zeros(game.rules.max_players, np.float64)
 
     def evaluate(self, state: BottegaState) -> NDArray[np.float64]:
         """Mean win shares of random games; at a chance node, from the position before the decision."""
@@ -422,8 +422,8 @@ def visible(game: BottegaGame, position: Position, player: int) -> str:
 def _seen_action(game: BottegaGame, moment: Position, player: int) -> str:
     assert moment.before is not None
     before, after = game.record_of(moment.before), game.record_of(moment)
-    seat, actions = game.table.active(before), game.table.actions
-    secret = any(not message.readable_by(player) for message in game.table.explain(before, moment.action, after))
+    seat, actions = game.rules.active(before), game.rules.actions
+    secret = any(not message.readable_by(player) for message in game.rules.explain(before, moment.action, after))
     return f"{seat} {actions.kind(moment.action) if secret else actions.name(moment.action)}"
 
 
@@ -434,10 +434,10 @@ def _parameter(option: Option) -> Any:
 
 def register(name: str) -> type[BottegaGame]:
     """Make a game known to OpenSpiel."""
-    table = load(name)
-    players = table.options.declared["players"]
+    rules = load(name)
+    players = rules.options.declared["players"]
     assert isinstance(players, Number)
-    parameters = {option.name.replace("-", "_"): _parameter(option) for option in table.options.declared.values()}
+    parameters = {option.name.replace("-", "_"): _parameter(option) for option in rules.options.declared.values()}
     game_type = pyspiel.GameType(
         short_name=f"bottega_{name}",
         long_name=f"Bottega: {name}",
@@ -454,7 +454,7 @@ def register(name: str) -> type[BottegaGame]:
         provides_observation_tensor=True,
         parameter_specification={**parameters, "seed": 0},
     )
-    kind = type(f"{name.capitalize()}Game", (BottegaGame,), {"table": table, "game_type": game_type})
+    kind = type(f"{name.capitalize()}Game", (BottegaGame,), {"rules": rules, "game_type": game_type})
     globals()[kind.__name__] = kind  # OpenSpiel pickles games by the name of their class
     kind.__module__ = __name__
     pyspiel.register_game(game_type, kind)

@@ -1,16 +1,16 @@
 # ruff: noqa: F821 -- the rules' names are filled in for each game, see core/kernels.py
 """Thousands of games at once, NumPy arrays in and out, on all cores.
 
-    table = VectorTable(game, games=4096, options={"players": 3}, seed=1)
-    observation, mask = table.reset()
+    env = VectorEnv(game, games=4096, options={"players": 3}, seed=1)
+    observation, mask = env.reset()
     while True:
-        observation, mask, reward, done = table.step(table.sample())
+        observation, mask, reward, done = env.step(env.sample())
 
-Every game waits for a decision of the seat `table.seat[i]`; row i of the observation is what that seat knows. A
+Every game waits for a decision of the seat `env.seat[i]`; row i of the observation is what that seat knows. A
 finished game is set up anew within the same call: `done` marks it, `reward` holds the finished game's win shares by
 seat (several winners share) and `final_scores` its points; the observation is already the new game's.
 
-The arrays are the table's own and are filled anew by every call: copy what must last. They cannot be written to.
+The arrays are the environment's own and are filled anew by every call: copy what must last. They cannot be written to.
 """
 
 from __future__ import annotations
@@ -168,7 +168,7 @@ def loops_of(game: Game) -> Loops:
     )
 
 
-class VectorTable:
+class VectorEnv:
     """Many games of one kind. The same seed and the same actions give the same arrays, whatever the workers."""
 
     def __init__(
@@ -180,8 +180,8 @@ class VectorTable:
         workers: int | None = None,
         skip_forced: bool = False,
     ) -> None:
-        """`options`: those of all games, or "all" for all kinds of table in turn; `workers`: threads, by default all;
-        `skip_forced`: decisions that leave no choice are made by the table.
+        """`options`: those of all games, or "all" for all kinds of game in turn; `workers`: threads, by default all;
+        `skip_forced`: decisions that leave no choice are made by the environment.
 
         Game i begins with the seed `seed + i`, its k-th successor has `seed + i + k * games`.
         """

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from fastapi import FastAPI, Request, Response
@@ -20,7 +19,7 @@ from starlette.responses import HTMLResponse
 from bottega import __version__
 from bottega.core.errors import BottegaError
 from bottega.core.messages import Message
-from bottega.server import health, lesson_routes, practice_routes, puzzle_routes
+from bottega.server import health, lesson_routes, position_routes, practice_routes, puzzle_routes
 from bottega.server.addresses import TrustedProxies
 from bottega.server.bots import Bots
 from bottega.server.guard import Guard
@@ -82,11 +81,13 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
         lifespan=lifespan,
     )
     app.state.words = {}
+    app.state.examples = {}
     app.include_router(router)
     app.include_router(health.router)
     app.include_router(practice_routes.router)
     app.include_router(lesson_routes.router)
     app.include_router(puzzle_routes.router)
+    app.include_router(position_routes.router)
     app.openapi = partial(describe, app)  # type: ignore[method-assign]
     app.add_middleware(Guard, limits=settings.limits)
     _handle_problems(app)
@@ -137,7 +138,7 @@ def _handle_problems(app: FastAPI) -> None:
         return answer(Problem("unexpected"))
 
 
-def _first_field(errors: Sequence[Any]) -> str:
+def _first_field(errors: Sequence[Mapping[str, Sequence[object]]]) -> str:
     """Where the first mistake of a request is: "seats.0.kind"."""
     places = [str(word) for word in errors[0]["loc"][1:]] if errors else []
     return ".".join(places)[:80] or "body"

@@ -243,7 +243,7 @@ class Bots:
     async def _think(self, thought: Thought, worker: int) -> None:
         """Ask a worker; ask another one if it fails, until there have been too many."""
         share = self._queue.share(thought)
-        seconds = share * seconds_per_turn(thought.level)
+        seconds = share * seconds_per_turn(thought.game, thought.level)
         self._due[worker] = time.monotonic() + max(0.0, seconds - thought.spent) / 2
         answer: Answer | None = None
         try:

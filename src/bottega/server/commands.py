@@ -44,13 +44,23 @@ def decider(table: Table, link: Link) -> int:
     if not table.started:
         raise Problem("refused", "web.error.not_started")
     if active not in link.seats:
-        raise Problem("forbidden", _whose_turn(active) if not link.spectator else Message("web.error.onlooker"))
+        raise Problem("forbidden", _whose_turn(active) if not link.spectator else Message("web.error.spectator"))
     seat = table.seats[active]
     if seat.stand_in is not None:
         raise Problem("forbidden", "web.error.stand_in")
     if not seat.taken:
         raise Problem("forbidden", "web.error.sit_first")
     return active
+
+
+def legal_action(table: Table, link: Link, action: str) -> tuple[int, int]:
+    """Who decides, and the number of an action by its notation; refuses what is not legal, with the reason."""
+    seat = decider(table, link)
+    number = action_of(table.game, action)
+    refusal = table.game.refuse(table.match.state, number)
+    if refusal is not None:
+        raise Refused(refusal.message, refusal.rule)
+    return seat, number
 
 
 def _whose_turn(active: int) -> Message:
@@ -60,7 +70,7 @@ def _whose_turn(active: int) -> Message:
 def own_seats(table: Table, link: Link) -> list[int]:
     """The link's seats at which its people sit; refuses spectators and those who have not sat down."""
     if link.spectator:
-        raise Problem("forbidden", "web.error.onlooker")
+        raise Problem("forbidden", "web.error.spectator")
     seats = [seat for seat in link.seats if table.seats[seat].taken]
     if not seats:
         raise Problem("forbidden", "web.error.sit_first")
@@ -72,23 +82,19 @@ def own_seats(table: Table, link: Link) -> list[int]:
 
 def play(table: Table, link: Link, action: str) -> EventDraft:
     """A decision, by its notation."""
-    seat = decider(table, link)
-    number = action_of(table.game, action)
-    refusal = table.game.refuse(table.match.state, number)
-    if refusal is not None:
-        raise Refused(refusal.message, refusal.rule)
+    seat, number = legal_action(table, link, action)
     return "played", {"seat": seat, "action": table.game.actions.name(number)}
 
 
 def undo(table: Table, link: Link) -> EventDraft:
-    """Take back the last decision, if that is free."""
+    """Undo the last decision, if that is free."""
     decider(table, link)
     _check_free(table)
     return "undone", {"to": table.match.length - 1}
 
 
 def reset(table: Table, link: Link) -> EventDraft:
-    """Take back all that is free."""
+    """Undo all that is free."""
     decider(table, link)
     _check_free(table)
     return "undone", {"to": table.match.barrier}
@@ -102,7 +108,7 @@ def _check_free(table: Table) -> None:
 
 
 def redo(table: Table, link: Link) -> EventDraft:
-    """Make a decision again that was taken back."""
+    """Redo a decision that was undone."""
     decider(table, link)
     if not table.match.undone:
         raise BadUndo("error.redo_nothing")
@@ -169,7 +175,7 @@ def sit(table: Table, link: Link, name: str, share: str, key: str) -> EventDraft
     if link.invited is not None:
         seat = link.invited
     elif link.spectator:
-        raise Problem("forbidden", "web.error.onlooker")
+        raise Problem("forbidden", "web.error.spectator")
     else:
         free = [seat for seat in link.seats if not table.seats[seat].taken]
         if not free:

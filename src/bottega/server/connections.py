@@ -3,7 +3,7 @@
 uvicorn's protocols for HTTP and for live connections, with what they leave out: a time-out for the header of a request,
 for a client that stops reading, and for a connection that cannot be closed; a bound on all connections and on those of
 an address. A connection is counted from the moment it is made until it is lost, also when it becomes a live
-connection in between. What strangers do wrong is counted and told once a minute, never logged one by one.
+connection in between. What strangers do wrong is counted and logged once a minute, never logged one by one.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from typing import Any
 import h11
 import msgspec
 import uvicorn
+from starlette.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -190,7 +191,7 @@ class Door:
 class Config(uvicorn.Config):
     """uvicorn's settings, and the door that all its connections come through."""
 
-    def __init__(self, app: Any, door: Door, **settings: Any) -> None:
+    def __init__(self, app: ASGIApp, door: Door, **settings: Any) -> None:
         super().__init__(
             app,
             http=HttpProtocol,

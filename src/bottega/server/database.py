@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import sqlite3
 import threading
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
@@ -161,7 +162,7 @@ def _make_engine(url: URL, in_memory: bool) -> Engine:
     return engine
 
 
-def _prepare_sqlite(connection: Any, _: Any) -> None:
+def _prepare_sqlite(connection: sqlite3.Connection, _: object) -> None:
     """Readers do not wait for the writer; a commit is on disk before it returns."""
     cursor = connection.cursor()
     cursor.execute(f"PRAGMA busy_timeout={sqlite_file.BUSY_MILLISECONDS}")

@@ -48,6 +48,7 @@ class Created(Struct):
     past: Past | None = None
     seed: str | int = 0
     actions: list[str] = []
+    guided: bool = False  # somebody's first game, which the page explains
 
 
 class Played(Struct):

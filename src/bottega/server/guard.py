@@ -28,7 +28,7 @@ SECURITY_HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 NEW_TABLE = ("POST", "/api/tables")
-PRACTICE = ("/api/practice", "/api/lessons", "/api/puzzles")  # tables that are made anew for every question
+PRACTICE = ("/api/practice", "/api/lessons", "/api/puzzles", "/api/positions")  # tables made anew for every question
 TRY_AGAIN_LATER = 1013  # for a live connection
 CLOSE = (b"connection", b"close")
 

@@ -58,7 +58,11 @@ async def try_step(game: Word, name: Word, body: practice_wire.LessonTry, tables
         table = practice.practice_table(rules, found.start, body.decisions)
         if table.active is None:
             raise Problem("refused", "web.error.over")
-        verdict = judge(rules, found, step, table.match.state, action_of(rules, body.action))
+        number = action_of(rules, body.action)
+        try:
+            verdict = judge(rules, found, step, table.match.state, number)
+        except (LookupError, ValueError):  # figures of the step's texts are not on this table
+            raise Problem("refused", "web.error.lesson_astray") from None
         return {
             "action": verdict.action,
             "right": verdict.right,

@@ -14,7 +14,7 @@ from bottega.core.game import Game
 from bottega.games import NAMES, load
 
 SCHEMAS = "#/components/schemas/"
-HAVE_A_VIEW = ("Snapshot", "Moment")
+HAVE_A_VIEW = ("Snapshot", "Moment", "Example", "ExampleStep")
 SHARED = ("MessageJson", "AnyOfJson", "Item")  # types of the core, which `wire.py` has too
 SERIALIZED: Literal["serialization"] = "serialization"
 

@@ -296,6 +296,7 @@ class Tables:
         text: str | None = None,
         moment: tuple[str, int] | None = None,
         position: Mapping[str, object] | None = None,
+        guided: bool = False,
     ) -> Table:
         """A new table: for a new game, a saved one, a moment of another table's, or a game that begins at a position.
 
@@ -306,7 +307,7 @@ class Tables:
         if sum(source is not None for source in (text, moment, position)) > 1:
             raise Problem("bad_request", "web.error.open_and_from")
         if text is not None:
-            match = await self._read_text(text)
+            match = await self.read_text(text)
         elif moment is not None:
             match, seats = await self._continue(*moment, seats)
         elif position is not None:
@@ -321,12 +322,15 @@ class Tables:
         if len(seats) != count:
             raise BadOption("error.seats", count=len(seats), seats=count)
         past = match if text is not None or moment is not None else None
-        created, addition = await asyncio.to_thread(create, match, seat_players(seats), share, past, sit=sit)
+        created, addition = await asyncio.to_thread(
+            create, match, seat_players(seats), share, past, sit=sit, guided=guided
+        )
         await self.store.append(addition)
         self.let_bots_play(self._keep(LiveTable(created)))
         return created
 
-    async def _read_text(self, text: str) -> Match:
+    async def read_text(self, text: str) -> Match:
+        """A saved game."""
         loop = asyncio.get_running_loop()
 
         def load(name: str, version: int) -> Game:
@@ -347,7 +351,7 @@ class Tables:
     async def rematch(self, live: LiveTable, link: Link) -> dict[str, object]:
         """The next table with the same seats; opened by the first who asks. Everybody gets their own keys only."""
         if link.spectator:
-            raise Problem("forbidden", "web.error.onlooker")
+            raise Problem("forbidden", "web.error.spectator")
 
         async def change() -> None:
             async with live.lock:
@@ -429,6 +433,7 @@ def create(
     past: Match | None = None,
     invite: bool = True,
     sit: bool = True,
+    guided: bool = False,
 ) -> tuple[Table, Addition]:
     """A new table, and what the store needs to know of it; `past` is a game that it takes over.
 
@@ -456,6 +461,8 @@ def create(
     }
     if match.position is not None:
         data["position"] = {name: value for name, value in match.position.fields.items() if name != "dice"}
+    if guided:
+        data["guided"] = True
     if past is not None:
         data["past"] = {
             "seed": None if past.seed is None else str(past.seed),

@@ -13,11 +13,15 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response, WebSocke
 from starlette.websockets import WebSocketDisconnect
 
 from bottega.core.errors import BottegaError
+from bottega.core.first_game import first_game_of
 from bottega.core.game import Game
 from bottega.core.messages import LANGUAGES, Message, archived_texts, catalogue
+from bottega.core.table_numbers import HasTableNumbers
 from bottega.games import NAMES
-from bottega.players import levels_of
+from bottega.players import levels_of, ratings_of
+from bottega.players.head_start import head_starts_of
 from bottega.server import commands, visibility, wire
+from bottega.server.examples import examples
 from bottega.server.guard import client_of
 from bottega.server.live import Connection, LiveTable
 from bottega.server.pages import Packed
@@ -89,6 +93,7 @@ def describe_game(game: Game) -> dict[str, object]:
     options = [
         option.describe() | {"needs": game.option_needs.get(name, {})} for name, option in game.options.declared.items()
     ]
+    first = first_game_of(game)
     players = next(option for option in options if option["name"] == "players")
     return {
         "name": game.name,
@@ -96,10 +101,26 @@ def describe_game(game: Game) -> dict[str, object]:
         "minutes": game.minutes,
         "options": options,
         "levels": levels_of(game),
+        "first_game": None if first is None else {"options": first.options, "level": first.level},
+        "ratings": ratings_of(game),
+        "head_starts": head_starts_of(game),
         "facts": game.facts(),
         "rules": game.rule_ids(),
         "reconstructed": game.reconstructed(),
+        "numbers": game.table_numbers() if isinstance(game, HasTableNumbers) else [],
     }
+
+
+@router.get("/games/{game}/examples", **answers(list[wire.Example], WRONG_TABLE))
+async def worked_examples(request: Request, tables: TheTables, game: Annotated[str, Path(max_length=40)]) -> Response:
+    """The worked examples of a game's rule book, played through by its rules."""
+    if game not in NAMES:
+        raise Problem("not_found", Message("error.game", {"word": game, "known": list(NAMES)}))
+    packed: dict[str, Packed] = request.app.state.examples
+    if game not in packed:
+        played = await asyncio.to_thread(examples, await tables.readiness.rules(game))
+        packed[game] = Packed.of(msgspec.json.encode(played), JSON)
+    return packed[game].answer(request)
 
 
 @router.get("/words/{language}", **answers(dict[str, str], WRONG_TABLE))
@@ -128,7 +149,9 @@ async def new_table(body: wire.NewTable, tables: TheTables) -> Response:
     """Open a table: for a new game, a saved one (`open`), or a moment of another table (`from`)."""
     seats = [SeatSpec(seat.kind, seat.name, seat.invited) for seat in body.seats]
     moment = None if body.moment is None else (body.moment.key, body.moment.length)
-    table = await tables.open(body.game, body.options, seats, body.share, body.sit, body.open, moment, body.position)
+    table = await tables.open(
+        body.game, body.options, seats, body.share, body.sit, body.open, moment, body.position, body.guided
+    )
     return json({"table": table.id, "keys": table.keys, "invitations": table.invitations, "watch": table.watch})
 
 
@@ -155,19 +178,19 @@ async def play(body: wire.PlayBody, found: Found, tables: TheTables) -> Response
 
 @router.post("/tables/{keys}/undo", **answers(wire.Snapshot))
 async def undo(body: wire.OnVersion, found: Found, tables: TheTables) -> Response:
-    """Take back a decision, free to the barrier."""
+    """Undo a decision, free to the barrier."""
     return json(await tables.command(*found, body.version, commands.undo))
 
 
 @router.post("/tables/{keys}/redo", **answers(wire.Snapshot))
 async def redo(body: wire.OnVersion, found: Found, tables: TheTables) -> Response:
-    """Make a decision again that was taken back."""
+    """Redo a decision that was undone."""
     return json(await tables.command(*found, body.version, commands.redo))
 
 
 @router.post("/tables/{keys}/reset", **answers(wire.Snapshot))
 async def reset(body: wire.OnVersion, found: Found, tables: TheTables) -> Response:
-    """Take back the turn as far as it is free."""
+    """Undo the turn as far as it is free."""
     return json(await tables.command(*found, body.version, commands.reset))
 
 

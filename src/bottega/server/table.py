@@ -139,13 +139,14 @@ class Table:
         except UnknownVersion:
             raise Problem("refused", "web.error.old_rules") from None
         self.name = data.name
+        self.guided = data.guided
         self.seats = [Seat(seat.kind, seat.name, seat.taken, seat.stand_in, seat.screen) for seat in data.seats]
         self.watch = data.watch
         self.keys = data.keys  # by seat; "" for a level's, or while an invitation is open
         self.invitations = data.invitations
         self.shares = {int(seat): share for seat, share in data.shares.items()}
         self.secret = None if data.secret is UNSET else bytes.fromhex(data.secret)
-        self.redraws = 0  # how often a draw was taken back, so that another key took over
+        self.redraws = 0  # how often a draw was undone, so that another key took over
         options = self.game.options.read(data.options)
         if self.secret is None:
             self._open_version_1(data, options)

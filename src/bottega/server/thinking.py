@@ -23,6 +23,7 @@ from bottega.core.record import blank
 from bottega.core.state import GameState
 from bottega.games import load
 from bottega.players import Player, make_player
+from bottega.players.levels import LevelPlayer
 from bottega.players.ready import make_players_ready
 from bottega.players.search import Allowance, SearchPlayer
 from bottega.puzzles.judge import searched
@@ -120,7 +121,7 @@ class Thinker:
         began = time.perf_counter()
         state = read_state(game, question.state)
         player = self._player(question)
-        if isinstance(player, SearchPlayer):
+        if isinstance(player, SearchPlayer | LevelPlayer):
             player.allowance = Allowance(question.share, question.spent)
         decision = player.decide(game, state)
         note = None if decision.note is None else decision.note.key

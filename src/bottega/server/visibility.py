@@ -6,6 +6,7 @@ encoded parts: a table with many spectators costs hardly more than one with none
 
 from __future__ import annotations
 
+import secrets
 from collections import Counter
 from collections.abc import Collection, Sequence
 from random import Random
@@ -14,12 +15,14 @@ import msgspec
 
 from bottega.core import notation
 from bottega.core.changes import Change
-from bottega.core.errors import Refused
+from bottega.core.dice import MAX_SEED
+from bottega.core.errors import BadUndo
 from bottega.core.game import NOBODY, Game
 from bottega.core.messages import MessageJson
+from bottega.core.position import Position
 from bottega.core.record import duplicate
 from bottega.core.state import GameState
-from bottega.server.commands import action_of, asked_again, check_actions, decider, undo_requests_left
+from bottega.server.commands import asked_again, check_actions, decider, legal_action, undo_requests_left
 from bottega.server.problems import Problem
 from bottega.server.table import Link, Table
 
@@ -81,6 +84,7 @@ def snapshot(
             ],
             "mine": link.seats,
             "invited": link.invited,
+            "guided": table.guided,
             "started": table.started,
             "seat": seat,
             "version": table.version,
@@ -175,12 +179,8 @@ def moment(table: Table, link: Link, length: int) -> bytes:
 
 
 def preview(table: Table, link: Link, action: str) -> bytes:
-    """What a legal action would certainly change, and whether it could be taken back freely."""
-    seat = decider(table, link)
-    number = action_of(table.game, action)
-    refusal = table.game.refuse(table.match.state, number)
-    if refusal is not None:
-        raise Refused(refusal.message, refusal.rule)
+    """What a legal action would certainly change, and whether it could be undone freely."""
+    seat, number = legal_action(table, link, action)
     changes, crosses = foresee(table.game, table.match.state, seat, number)
     return encode(
         {
@@ -264,6 +264,18 @@ def check_continue(table: Table, link: Link) -> None:
     """Refuse to go on elsewhere with a running game that is also somebody else's."""
     if table.active is not None and not holds_the_game(table, link):
         raise Problem("forbidden", "web.error.from_running")
+
+
+def position(table: Table, link: Link, length: int) -> Position:
+    """A moment as a position. While the game is running, what the viewer does not know is dealt anew."""
+    check_continue(table, link)
+    if length > table.match.length:
+        raise BadUndo("error.no_such_moment", number=length, last=table.match.length)
+    state = table.match.state_at(length)
+    seat = table.viewer(link)
+    if table.active is not None and seat is not None:
+        table.game.determinize(state, seat, secrets.randbelow(MAX_SEED))
+    return Position.of(table.game, state)
 
 
 def file(table: Table, link: Link) -> str:

@@ -111,6 +111,7 @@ class NewTable(Body):
     position: Annotated[
         dict[ShortText, object] | None, Field(description="named fields of a position at which the game begins")
     ] = None
+    guided: Annotated[bool, Field(strict=True, description="somebody's first game: the page explains it")] = False
     moment: Annotated[FromMoment | None, Field(alias="from", description="continue from a moment of another table")] = (
         None
     )
@@ -181,7 +182,7 @@ class Draws(BaseModel):
 
     commitment: Annotated[str, Field(description="the hash of the secret, published before anybody sat down")]
     shares: Annotated[list[str], Field(description="by seat; '' where none was given")]
-    redraws: Annotated[int, Field(description="how often draws were taken back, so that those to come are new")]
+    redraws: Annotated[int, Field(description="how often draws were undone, so that those to come are new")]
 
 
 class Snapshot(BaseModel):
@@ -194,6 +195,7 @@ class Snapshot(BaseModel):
     seats: list[Seat]
     mine: list[int]
     invited: Annotated[int | None, Field(description="the seat that this link invites to")]
+    guided: Annotated[bool, Field(description="somebody's first game: the page explains what becomes possible")]
     started: Annotated[bool, Field(description="all people have sat down; before, the board shows a sample deal")]
     seat: int | None
     version: int
@@ -261,15 +263,55 @@ class OptionInfo(BaseModel):
     needs: Annotated[dict[str, Any], Field(description="it makes sense only beside these options, with these values")]
 
 
+class TableNumbers(BaseModel):
+    """Numbers of the rule book that hang on the options of a table."""
+
+    when: Annotated[dict[str, bool | int | str], Field(description="the options that they hold for")]
+    texts: Annotated[dict[str, dict[str, int]], Field(description="by text: `card.<id>`, or `rule.<id>.table`")]
+
+
+class FirstGame(BaseModel):
+    """A friendly setup for newcomers."""
+
+    options: Annotated[dict[str, OptionChoice], Field(description="what is not named has its default")]
+    level: Annotated[str, Field(description="of all other players")]
+
+
 class GameInfo(BaseModel):
     name: str
     players: tuple[int, int]  # the fewest and the most
     minutes: Annotated[int, Field(description="a game takes, about; 0 if nobody has measured it")]
     options: list[OptionInfo]
-    levels: list[str]
+    levels: Annotated[list[str], Field(description="from the weakest to the strongest")]
+    ratings: Annotated[
+        dict[str, dict[str, int]], Field(description="how strong levels are: Elo by number of players and level")
+    ]
+    head_starts: Annotated[
+        dict[str, int], Field(description="points that make a level even with the one two steps up, for two players")
+    ]
+    first_game: Annotated[FirstGame | None, Field(description="what newcomers play first, if the game has that")]
     facts: dict[str, Any]
     rules: list[str]
     reconstructed: dict[str, str]  # rules that rest on a reconstructed fact, with how sure it is
+    numbers: list[TableNumbers]
+
+
+class ExampleStep(BaseModel):
+    """Decisions of a worked example, and what came of them."""
+
+    actions: list[str]
+    messages: list[MessageJson]
+    changes: list[Change]
+    view: dict[str, Any]
+
+
+class Example(BaseModel):
+    """A worked example of the rule book: its texts are `<game>.example.<name>…`."""
+
+    name: str
+    rule: str
+    view: Annotated[dict[str, Any], Field(description="the position before")]
+    steps: list[ExampleStep]
 
 
 class TableKeys(BaseModel):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
@@ -123,10 +122,6 @@ class Briscola(Game[State]):
 
     def refuse(self, state: State, action: int) -> Refusal | None:
         return refusal.refuse(state, action)
-
-    def rule_ids(self) -> list[str]:
-        book = tomllib.loads((Path(__file__).parent / "words" / "en" / "rulebook.toml").read_text(encoding="utf-8"))
-        return list(book["rule"])
 
     def test_ids(self) -> list[str]:
         return self.rule_ids()

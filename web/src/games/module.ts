@@ -1,6 +1,7 @@
 /** What a game brings to the table besides its rules: how it is drawn. The shell knows games only through this. */
 import type { Component, Snippet } from 'svelte'
 import type { Play } from '../lib/play.svelte'
+import type { GameInfo, View } from '../lib/wire'
 import type { GameSeal } from '../shell/seals'
 
 type Part = Component<{ play: Play }>
@@ -23,10 +24,18 @@ export interface GameCover {
 export interface LessonWay {
   Scenery: Component<{ count: number }>
   Mark: Component<{ number: number; title: string; size: number }>
-  /** `flip`: the words stand to the left of the mark. */
-  place(index: number, count: number): { x: number; y: number; flip?: boolean }
+  /** `flip`: the words stand to the left of the mark; `room`: how wide both may be together. */
+  place(index: number, count: number): { x: number; y: number; flip?: boolean; room?: number }
   /** Where the first game lies. */
   end(count: number): { x: number; y: number }
+}
+
+/** How a game introduces itself at the head of its rule book. */
+export interface GamePrimer {
+  Pages: Component<{ facts: GameInfo['facts'] }> // two illustrated pages: a turn, and points and the end
+  Position: Component<{ view: View; before: View | null }> // a worked example's position, drawn small
+  Thing: GameModule['Thing']
+  thingName: GameModule['thingName']
 }
 
 export interface GameModule {
@@ -38,6 +47,7 @@ export interface GameModule {
   Text: Part // the board as text, with every choice as a button
   Thing: Component<{ thing: string; size?: number }> // the picture of a thing that changes: "coins", "block.white"
   thingName(thing: string, n?: number): string // its name, in the form that fits the amount
+  wordName?(list: string, word: string): string | null // of a position's word that has no text of its own
   Seal?: GameSeal // how a player is marked on its pieces, if not with the shell's own seal
   shortcuts: Shortcut[]
   quiet?: readonly string[] // messages a turn told in short leaves out: its chips, or another message, say the same

@@ -1,6 +1,7 @@
 /** The tables this browser has links to, as they stand now. */
 import { api, Refused } from '../lib/api'
 import { type MyTable, myTables } from '../lib/my-tables.svelte'
+import { played } from '../lib/played.svelte'
 import type { Snapshot } from '../lib/wire'
 import { forgetInvitations } from './invitations'
 import { waitsFor } from './standing'
@@ -53,6 +54,7 @@ class Running {
         try {
           const snapshot = await api.table(link.keys)
           this.known = { ...this.known, [link.table]: snapshot }
+          played.note(snapshot)
         } catch (error) {
           if (error instanceof Refused && error.problem.error === 'not_found') {
             this.known = { ...this.known, [link.table]: null }

@@ -25,7 +25,14 @@ export function kindName(kind: SeatKind): string {
 
 /** One line about who this is. */
 export function kindLine(kind: SeatKind): string {
-  const key = isPerson(kind) ? `web.home.seat.${kind}_what` : `web.level.${kind}.what`
+  if (isPerson(kind)) return t(`web.home.seat.${kind}_what`)
+  const what = levelLine(kind)
+  return what && t('web.proposal.computer', { what })
+}
+
+/** How a level plays, in a few words; nothing for what is no level. */
+export function levelLine(level: string): string {
+  const key = `web.level.${level}.what`
   return words.has(key) ? t(key) : ''
 }
 
@@ -69,7 +76,7 @@ export function seatsOf(seats: readonly DraftSeat[], yourName: string): NewTable
   }))
 }
 
-/** The address of this screen at a new table: its seats' keys in one link, or the onlookers' if it has none. */
+/** The address of this screen at a new table: its seats' keys in one link, or the spectators' if it has none. */
 export function ownPath(opened: TableKeys): string {
   const keys = ownKeys(opened)
   return keys ? `/play/${keys}` : `/watch/${opened.watch}`

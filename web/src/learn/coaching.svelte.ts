@@ -26,6 +26,7 @@ export class Coaching {
   card = $state<HTMLElement | null>(null)
   private described: Element | null = null
   private scrolled = '' // the step whose spot was brought into sight
+  private turned: string | undefined // the step for which a tab was brought to the front
   private last = ''
 
   constructor(
@@ -82,6 +83,12 @@ export class Coaching {
   elements(): HTMLElement[] {
     const { step, following } = this.table
     if (!step || following || this.play.catchingUp || this.play.gathering) return []
+    // What is chosen only waits for its confirmation.
+    const { selected } = this.play
+    if (step.task && selected && step.right.some((right) => fits(selected, right))) {
+      const confirm = findSpots(['anchor:confirm'])
+      if (confirm.length) return confirm
+    }
     // Once the choice is half made, what finishes it is what counts.
     const finishing = step.task
       ? findSpots(step.right.map((right) => `action:${right}`)).filter(standsFor(step.right))
@@ -114,8 +121,17 @@ export class Coaching {
     const main = document.querySelector('main')?.getBoundingClientRect()
     const top = Math.max(0, head?.bottom ?? 0)
     const bottom = Math.min(innerHeight, front?.top ?? innerHeight)
-    const at = `${step?.name} ${elements.length > 0}`
+    const { action, anchor, region, starts } = elements[0]?.dataset ?? {}
+    const at = [step?.name, action ?? anchor ?? region ?? starts].join()
     if (elements.length && this.scrolled !== at) {
+      // What lies behind a tab is brought to the front.
+      const tab = elements.find((element) => element.matches('[role="tab"][data-starts]'))
+      if (tab && this.turned !== step?.name) {
+        this.turned = step?.name
+        this.scrolled = '' // then it is looked for again
+        tab.click()
+        return
+      }
       this.scrolled = at
       this.bringIntoSight(elements, bottom)
     }

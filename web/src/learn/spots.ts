@@ -9,8 +9,9 @@ const ATTRIBUTES = { action: 'data-action', anchor: 'data-anchor', region: 'data
 
 /** The elements of some spots, each once, in the order of the spots. */
 export function findSpots(spots: readonly string[], page: ParentNode = document): HTMLElement[] {
-  const found = spots.flatMap((spot) => findSpot(spot, page))
-  return [...new Set(found)]
+  const found = [...new Set(spots.flatMap((spot) => findSpot(spot, page)))]
+  // Of a region and what lies in it, the latter is what is meant.
+  return found.filter((outer) => !found.some((inner) => inner !== outer && outer.contains(inner)))
 }
 
 function findSpot(spot: string, page: ParentNode): HTMLElement[] {
@@ -26,16 +27,20 @@ function findSpot(spot: string, page: ParentNode): HTMLElement[] {
   if (seen.length) return kind !== 'action' ? seen.slice(0, 1) : isPhone() ? [largest(seen)] : seen
   const around = named.map(nearestInSight).filter((element) => element !== null)
   if (around.length) return around.slice(0, 1)
-  return kind === 'action' ? beginningOf(name, page) : []
+  return beginningOf(name, page, kind === 'action')
 }
 
-/** Where an action begins that nothing on the page stands for yet. */
-function beginningOf(action: string, page: ParentNode): HTMLElement[] {
-  const [verb] = action.split(' ', 1)
+/** Where an action begins that nothing on the page stands for yet, or the tab behind which something lies. */
+function beginningOf(name: string, page: ParentNode, isAction: boolean): HTMLElement[] {
+  const [verb] = name.split(' ', 1)
   const begins = [...page.querySelectorAll<HTMLElement>('[data-starts]')].filter(
-    (element) => inSight(element) && element.dataset.starts!.split(' ').includes(verb!),
+    (element) =>
+      inSight(element) &&
+      element.getAttribute('aria-selected') !== 'true' &&
+      element.dataset.starts!.split(' ').some((start) => fits(verb!, start)),
   )
   if (begins.length) return begins.slice(0, 1)
+  if (!isAction) return []
   const bench = page.querySelector('#prompt')?.parentElement
   return bench && inSight(bench) ? [bench] : []
 }

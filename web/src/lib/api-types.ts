@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/examples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Worked Examples
+         * @description The worked examples of a game's rule book, played through by its rules.
+         */
+        get: operations["worked_examples_api_games__game__examples_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lessons": {
         parameters: {
             query?: never;
@@ -78,6 +98,30 @@ export interface paths {
          * @description Whether a decision is what a step asks for. It is not made: the page makes the right ones at its own table.
          */
         post: operations["try_step_api_lessons__game___name__try_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/positions/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schema
+         * @description The fields of a game's positions: their kinds, bounds and words.
+         */
+        get: operations["schema_api_positions__game__get"];
+        put?: never;
+        /**
+         * Compose
+         * @description A position with all its fields, or why there is no such position.
+         */
+        post: operations["compose_api_positions__game__post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -455,7 +499,7 @@ export interface paths {
         put?: never;
         /**
          * Redo
-         * @description Make a decision again that was taken back.
+         * @description Redo a decision that was undone.
          */
         post: operations["redo_api_tables__keys__redo_post"];
         delete?: never;
@@ -495,7 +539,7 @@ export interface paths {
         put?: never;
         /**
          * Reset
-         * @description Take back the turn as far as it is free.
+         * @description Undo the turn as far as it is free.
          */
         post: operations["reset_api_tables__keys__reset_post"];
         delete?: never;
@@ -555,7 +599,7 @@ export interface paths {
         put?: never;
         /**
          * Undo
-         * @description Take back a decision, free to the barrier.
+         * @description Undo a decision, free to the barrier.
          */
         post: operations["undo_api_tables__keys__undo_post"];
         delete?: never;
@@ -661,6 +705,26 @@ export interface components {
         };
         /** @enum {string} */
         CarraraBuildingType: "biblioteca" | "palazzo" | "porta" | "cathedrale" | "castello" | "villa";
+        /**
+         * CardFacts
+         * @description What is printed on a card besides its words.
+         */
+        CarraraCardFacts: {
+            /** Cities */
+            cities?: components["schemas"]["CarraraCity"][];
+            /** Figures */
+            figures: {
+                [key: string]: number;
+            };
+            /** Needed */
+            needed?: number[];
+            /** Vp By City */
+            vp_by_city?: number[];
+            /** Vp By Size */
+            vp_by_size?: number[];
+            /** Vp Each */
+            vp_each?: number;
+        };
         /** @enum {string} */
         CarraraCardId: "T1" | "Ta" | "Tb" | "Tc" | "Td" | "Te" | "O1" | "Oa" | "Ob" | "Oc" | "Od" | "Oe" | "Of" | "Og" | "B1" | "Ba" | "Bb" | "Bc" | "Bd" | "Be" | "Bf" | "Bg" | "Bh" | "Xa" | "Xb" | "Xc" | "Xd" | "Xe" | "Xf" | "Xg" | "Xh";
         /** @enum {string} */
@@ -708,6 +772,40 @@ export interface components {
         CarraraFacts: {
             /** Announcement Vp */
             announcement_vp: number;
+            /** Cards */
+            cards: {
+                B1: components["schemas"]["CarraraCardFacts"];
+                Ba: components["schemas"]["CarraraCardFacts"];
+                Bb: components["schemas"]["CarraraCardFacts"];
+                Bc: components["schemas"]["CarraraCardFacts"];
+                Bd: components["schemas"]["CarraraCardFacts"];
+                Be: components["schemas"]["CarraraCardFacts"];
+                Bf: components["schemas"]["CarraraCardFacts"];
+                Bg: components["schemas"]["CarraraCardFacts"];
+                Bh: components["schemas"]["CarraraCardFacts"];
+                O1: components["schemas"]["CarraraCardFacts"];
+                Oa: components["schemas"]["CarraraCardFacts"];
+                Ob: components["schemas"]["CarraraCardFacts"];
+                Oc: components["schemas"]["CarraraCardFacts"];
+                Od: components["schemas"]["CarraraCardFacts"];
+                Oe: components["schemas"]["CarraraCardFacts"];
+                Of: components["schemas"]["CarraraCardFacts"];
+                Og: components["schemas"]["CarraraCardFacts"];
+                T1: components["schemas"]["CarraraCardFacts"];
+                Ta: components["schemas"]["CarraraCardFacts"];
+                Tb: components["schemas"]["CarraraCardFacts"];
+                Tc: components["schemas"]["CarraraCardFacts"];
+                Td: components["schemas"]["CarraraCardFacts"];
+                Te: components["schemas"]["CarraraCardFacts"];
+                Xa: components["schemas"]["CarraraCardFacts"];
+                Xb: components["schemas"]["CarraraCardFacts"];
+                Xc: components["schemas"]["CarraraCardFacts"];
+                Xd: components["schemas"]["CarraraCardFacts"];
+                Xe: components["schemas"]["CarraraCardFacts"];
+                Xf: components["schemas"]["CarraraCardFacts"];
+                Xg: components["schemas"]["CarraraCardFacts"];
+                Xh: components["schemas"]["CarraraCardFacts"];
+            };
             /** Categories */
             categories: components["schemas"]["CarraraCategory"][];
             /** Category Values */
@@ -1212,7 +1310,7 @@ export interface components {
             commitment: string;
             /**
              * Redraws
-             * @description how often draws were taken back, so that those to come are new
+             * @description how often draws were undone, so that those to come are new
              */
             redraws: number;
             /**
@@ -1220,6 +1318,50 @@ export interface components {
              * @description by seat; '' where none was given
              */
             shares: string[];
+        };
+        /**
+         * Example
+         * @description A worked example of the rule book: its texts are `<game>.example.<name>…`.
+         */
+        Example: {
+            /** Name */
+            name: string;
+            /** Rule */
+            rule: string;
+            /** Steps */
+            steps: components["schemas"]["ExampleStep"][];
+            view: components["schemas"]["CarraraView"] | components["schemas"]["VolgareView"];
+        };
+        /**
+         * ExampleStep
+         * @description Decisions of a worked example, and what came of them.
+         */
+        ExampleStep: {
+            /** Actions */
+            actions: string[];
+            /** Changes */
+            changes: components["schemas"]["Change"][];
+            /** Messages */
+            messages: components["schemas"]["MessageJson"][];
+            view: components["schemas"]["CarraraView"] | components["schemas"]["VolgareView"];
+        };
+        /**
+         * FirstGame
+         * @description A friendly setup for newcomers.
+         */
+        FirstGame: {
+            /**
+             * Level
+             * @description of all other players
+             */
+            level: string;
+            /**
+             * Options
+             * @description what is not named has its default
+             */
+            options: {
+                [key: string]: boolean | number | string | string[];
+            };
         };
         /** FromMoment */
         FromMoment: {
@@ -1237,7 +1379,19 @@ export interface components {
         /** GameInfo */
         GameInfo: {
             facts: components["schemas"]["CarraraFacts"] | components["schemas"]["VolgareFacts"];
-            /** Levels */
+            /** @description what newcomers play first, if the game has that */
+            first_game: components["schemas"]["FirstGame"] | null;
+            /**
+             * Head Starts
+             * @description points that make a level even with the one two steps up, for two players
+             */
+            head_starts: {
+                [key: string]: number;
+            };
+            /**
+             * Levels
+             * @description from the weakest to the strongest
+             */
             levels: string[];
             /**
              * Minutes
@@ -1246,6 +1400,8 @@ export interface components {
             minutes: number;
             /** Name */
             name: string;
+            /** Numbers */
+            numbers: components["schemas"]["TableNumbers"][];
             /** Options */
             options: components["schemas"]["OptionInfo"][];
             /** Players */
@@ -1253,6 +1409,15 @@ export interface components {
                 number,
                 number
             ];
+            /**
+             * Ratings
+             * @description how strong levels are: Elo by number of players and level
+             */
+            ratings: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             /** Reconstructed */
             reconstructed: {
                 [key: string]: string;
@@ -1460,6 +1625,12 @@ export interface components {
              */
             game?: string;
             /**
+             * Guided
+             * @description somebody's first game: the page explains it
+             * @default false
+             */
+            guided?: boolean;
+            /**
              * Open
              * @description a saved game (text) to go on with
              */
@@ -1560,6 +1731,98 @@ export interface components {
              * @description of the state it was decided on
              */
             version: number;
+        };
+        /**
+         * PositionAnswer
+         * @description A position that is possible.
+         */
+        PositionAnswer: {
+            /**
+             * Position
+             * @description its fields, without what follows from them
+             */
+            position: {
+                [key: string]: unknown;
+            };
+            /**
+             * Text
+             * @description the same as text, as `bottega play --position` reads it
+             */
+            text: string;
+        };
+        /**
+         * PositionBody
+         * @description Where a position comes from: named fields, a text, a moment of a table, or else the beginning of a game.
+         */
+        PositionBody: {
+            from?: components["schemas"]["FromMoment"] | null;
+            /**
+             * Options
+             * @default {}
+             */
+            options?: {
+                [key: string]: boolean | number | string | string[];
+            };
+            /** Position */
+            position?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Text
+             * @description a position in JSON, or a whole game as a text
+             */
+            text?: string | null;
+        };
+        /**
+         * PositionField
+         * @description A field of a position, as a page asks for it.
+         */
+        PositionField: {
+            /**
+             * Empty
+             * @description whether there may be nothing
+             */
+            empty: boolean;
+            /** Fields */
+            fields: components["schemas"]["PositionField"][];
+            /** High */
+            high: number;
+            /**
+             * Inside
+             * @description of a turn that is half done: seldom needed
+             */
+            inside: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "number" | "switch" | "word" | "words" | "list" | "amounts" | "group" | "seats" | "seat" | "order" | "some";
+            /** Low */
+            low: number;
+            /** Name */
+            name: string;
+            /**
+             * Named
+             * @description the table of texts with the words' names
+             */
+            named: string;
+            /**
+             * Words
+             * @description the name of a list of words
+             */
+            words: string;
+        };
+        /**
+         * PositionSchema
+         * @description All fields of a game's positions.
+         */
+        PositionSchema: {
+            /** Fields */
+            fields: components["schemas"]["PositionField"][];
+            /** Lists */
+            lists: {
+                [key: string]: string[];
+            };
         };
         /** Practice */
         Practice: {
@@ -1909,6 +2172,11 @@ export interface components {
             /** Game */
             game: string;
             /**
+             * Guided
+             * @description somebody's first game: the page explains what becomes possible
+             */
+            guided: boolean;
+            /**
              * Invited
              * @description the seat that this link invites to
              */
@@ -1971,6 +2239,28 @@ export interface components {
             table: string;
             /** Watch */
             watch: string;
+        };
+        /**
+         * TableNumbers
+         * @description Numbers of the rule book that hang on the options of a table.
+         */
+        TableNumbers: {
+            /**
+             * Texts
+             * @description by text: `card.<id>`, or `rule.<id>.table`
+             */
+            texts: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /**
+             * When
+             * @description the options that they hold for
+             */
+            when: {
+                [key: string]: boolean | number | string;
+            };
         };
         /** Undo */
         Undo: {
@@ -2591,6 +2881,7 @@ export type AnswerUndoBody = components['schemas']['AnswerUndoBody'];
 export type AnyOfJson = components['schemas']['AnyOfJson'];
 export type AskUndoBody = components['schemas']['AskUndoBody'];
 export type CarraraBuildingType = components['schemas']['CarraraBuildingType'];
+export type CarraraCardFacts = components['schemas']['CarraraCardFacts'];
 export type CarraraCardId = components['schemas']['CarraraCardId'];
 export type CarraraCategory = components['schemas']['CarraraCategory'];
 export type CarraraCity = components['schemas']['CarraraCity'];
@@ -2623,6 +2914,9 @@ export type ComparedTurn = components['schemas']['ComparedTurn'];
 export type Deck = components['schemas']['Deck'];
 export type DrawKey = components['schemas']['DrawKey'];
 export type Draws = components['schemas']['Draws'];
+export type Example = components['schemas']['Example'];
+export type ExampleStep = components['schemas']['ExampleStep'];
+export type FirstGame = components['schemas']['FirstGame'];
 export type FromMoment = components['schemas']['FromMoment'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameProgress = components['schemas']['GameProgress'];
@@ -2642,6 +2936,10 @@ export type OnVersion = components['schemas']['OnVersion'];
 export type OptionInfo = components['schemas']['OptionInfo'];
 export type PastUndoRequest = components['schemas']['PastUndoRequest'];
 export type PlayBody = components['schemas']['PlayBody'];
+export type PositionAnswer = components['schemas']['PositionAnswer'];
+export type PositionBody = components['schemas']['PositionBody'];
+export type PositionField = components['schemas']['PositionField'];
+export type PositionSchema = components['schemas']['PositionSchema'];
 export type Practice = components['schemas']['Practice'];
 export type PracticeAction = components['schemas']['PracticeAction'];
 export type PracticeActions = components['schemas']['PracticeActions'];
@@ -2662,6 +2960,7 @@ export type Seated = components['schemas']['Seated'];
 export type SitBody = components['schemas']['SitBody'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type TableKeys = components['schemas']['TableKeys'];
+export type TableNumbers = components['schemas']['TableNumbers'];
 export type Undo = components['schemas']['Undo'];
 export type UndoRequest = components['schemas']['UndoRequest'];
 export type Verification = components['schemas']['Verification'];
@@ -2732,6 +3031,91 @@ export interface operations {
             };
             /** @description too slow */
             408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    worked_examples_api_games__game__examples_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Example"][];
+                };
+            };
+            /** @description malformed, or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not your seat, or not your turn */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description stale, against a rule, or the rules are still being compiled */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2924,6 +3308,180 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LessonVerdict"];
+                };
+            };
+            /** @description malformed, or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not your seat, or not your turn */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description stale, against a rule, or the rules are still being compiled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    schema_api_positions__game__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionSchema"];
+                };
+            };
+            /** @description malformed, or unknown */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not your seat, or not your turn */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no such table */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too slow */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description stale, against a rule, or the rules are still being compiled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too many */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    compose_api_positions__game__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionAnswer"];
                 };
             };
             /** @description malformed, or unknown */
@@ -5344,6 +5902,7 @@ export const carraraTurnPurchaseValues: ReadonlyArray<FlattenedDeepRequired<comp
 export const carraraViewPhaseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraView"]["phase"]> = ["turn", "section", "take", "replace", "pay", "upgrade", "closing", "over"];
 export const optionInfoKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OptionInfo"]["kind"]> = ["number", "switch", "choice", "cards"];
 export const pastUndoRequestOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PastUndoRequest"]["outcome"]> = ["agreed", "refused", "withdrawn", "dropped"];
+export const positionFieldKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PositionField"]["kind"]> = ["number", "switch", "word", "words", "list", "amounts", "group", "seats", "seat", "order", "some"];
 export const puzzleInfoKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PuzzleInfo"]["kind"]> = ["turns", "wants"];
 export const volgareAdvanceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareAdvance"]> = ["messenger", "orient", "riddle", "canticle", "rest", "library"];
 export const volgareCubeColourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareCubeColour"]> = ["red", "black", "yellow", "green"];

@@ -1,5 +1,6 @@
 /** The server's HTTP interface, one function a request. A refusal is thrown as `Refused` with the server's message. */
 import type {
+  Example,
   GameInfo,
   Lesson,
   LessonInfo,
@@ -8,6 +9,9 @@ import type {
   Message,
   Moment,
   NewTable,
+  PositionAnswer,
+  PositionBody,
+  PositionSchema,
   PracticeStart,
   Preview,
   Problem,
@@ -56,6 +60,7 @@ const post = <T>(path: string, body: unknown) => request<T>('POST', path, body)
 
 export const api = {
   games: () => get<GameInfo[]>('/games'),
+  examples: (game: string) => get<Example[]>(`/games/${game}/examples`),
   words: (language: string) => get<Record<string, string>>(`/words/${language}`),
   ready: () => get<Readiness>('/ready'),
   newTable: (table: NewTable) => post<TableKeys>('/tables', table),
@@ -95,6 +100,8 @@ export const api = {
   puzzle: (game: string, id: string) => get<Puzzle>(`/puzzles/${game}/${id}`),
   answerPuzzle: (game: string, id: string, answer: { decisions?: string[]; choice?: number; show?: boolean }) =>
     post<PuzzleVerdict>(`/puzzles/${game}/${id}/answer`, answer),
+  positionSchema: (game: string) => get<PositionSchema>(`/positions/${game}`),
+  position: (game: string, body: PositionBody) => post<PositionAnswer>(`/positions/${game}`, body),
   fileUrl: (keys: string) => `/api/tables/${keys}/file`,
 }
 

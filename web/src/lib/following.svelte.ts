@@ -1,11 +1,11 @@
 /** What is less urgent follows the board a few frames later: a decision may change the map, the tracks, the players and the
- chronicle, and no single frame has the time to draw all of them. Only for what is read: whatever can be chosen is never late. */
+ log, and no single frame has the time to draw all of them. Only for what is read: whatever can be chosen is never late. */
 import { untrack } from 'svelte'
 import { afterFrames } from './next-frame'
 import { settings } from './settings.svelte'
 
 /** How many frames later. Two apart: one to work out what is new, one to draw it. */
-export const FRAMES_LATER = { ways: 2, market: 4, turns: 6, side: 8, chronicle: 10 }
+export const FRAMES_LATER = { ways: 2, market: 4, turns: 6, side: 8, log: 10 }
 
 export interface Following<T> {
   readonly current: T

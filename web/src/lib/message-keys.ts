@@ -3,55 +3,55 @@ export interface Messages {
   'and': never
   'card.B1.name': never
   'card.B1.objective': 'need'
-  'card.B1.scoring': never
+  'card.B1.pays': 'each'
   'card.Ba.name': never
   'card.Ba.objective': 'need'
-  'card.Ba.scoring': never
+  'card.Ba.pays': 'lerici' | 'livorno' | 'lucca' | 'massa' | 'pisa' | 'viareggio'
   'card.Bb.name': never
   'card.Bb.objective': 'need'
-  'card.Bb.scoring': never
+  'card.Bb.pays': 'lerici' | 'livorno' | 'lucca' | 'massa' | 'pisa' | 'viareggio'
   'card.Bc.name': never
   'card.Bc.objective': 'need'
-  'card.Bc.scoring': never
+  'card.Bc.pays': 'lerici' | 'livorno' | 'lucca' | 'massa' | 'pisa' | 'viareggio'
   'card.Bd.name': never
   'card.Bd.objective': 'need'
-  'card.Bd.scoring': never
+  'card.Bd.pays': 'lerici' | 'livorno' | 'lucca' | 'massa' | 'pisa' | 'viareggio'
   'card.Be.name': never
   'card.Be.objective': 'need'
-  'card.Be.scoring': never
+  'card.Be.pays': 'each'
   'card.Bf.name': never
   'card.Bf.objective': 'need'
-  'card.Bf.scoring': never
+  'card.Bf.pays': 'each'
   'card.Bg.name': never
   'card.Bg.objective': 'need'
-  'card.Bg.scoring': never
+  'card.Bg.pays': never
   'card.Bh.name': never
   'card.Bh.objective': 'need'
-  'card.Bh.scoring': never
+  'card.Bh.pays': never
   'card.O1.name': never
   'card.O1.objective': 'need'
-  'card.O1.scoring': never
+  'card.O1.pays': 'each'
   'card.Oa.name': never
   'card.Oa.objective': 'need'
-  'card.Oa.scoring': never
+  'card.Oa.pays': 'each' | 'spare'
   'card.Ob.name': never
   'card.Ob.objective': 'need'
-  'card.Ob.scoring': never
+  'card.Ob.pays': 'each' | 'spare'
   'card.Oc.name': never
   'card.Oc.objective': 'need'
-  'card.Oc.scoring': never
+  'card.Oc.pays': 'spare' | 'vp2' | 'vp3' | 'vp4' | 'vp5' | 'vp6'
   'card.Od.name': never
   'card.Od.objective': 'need'
-  'card.Od.scoring': never
+  'card.Od.pays': 'each' | 'spare'
   'card.Oe.name': never
   'card.Oe.objective': 'need'
-  'card.Oe.scoring': never
+  'card.Oe.pays': 'spare' | 'vp2' | 'vp3' | 'vp4' | 'vp5' | 'vp6'
   'card.Of.name': never
   'card.Of.objective': 'need'
-  'card.Of.scoring': never
+  'card.Of.pays': 'each' | 'spare'
   'card.Og.name': never
   'card.Og.objective': 'need'
-  'card.Og.scoring': never
+  'card.Og.pays': 'spare'
   'card.T1.name': never
   'card.T1.objective': 'need'
   'card.Ta.name': never
@@ -60,27 +60,28 @@ export interface Messages {
   'card.Tb.objective': 'need'
   'card.Tc.name': never
   'card.Tc.objective': 'need'
-  'card.Tc.scoring': never
+  'card.Tc.pays': 'coins' | 'usual'
   'card.Td.name': never
   'card.Td.objective': 'need'
   'card.Te.name': never
   'card.Te.objective': 'need'
   'card.Xa.name': never
-  'card.Xa.scoring': never
+  'card.Xa.pays': never
   'card.Xb.name': never
-  'card.Xb.scoring': never
+  'card.Xb.pays': never
   'card.Xc.name': never
-  'card.Xc.scoring': never
+  'card.Xc.pays': never
   'card.Xd.name': never
-  'card.Xd.scoring': never
+  'card.Xd.pays': never
   'card.Xe.name': never
-  'card.Xe.scoring': never
+  'card.Xe.pays': never
   'card.Xf.name': never
-  'card.Xf.scoring': never
+  'card.Xf.pays': never
   'card.Xg.name': never
-  'card.Xg.scoring': never
+  'card.Xg.pays': 'each'
   'card.Xh.name': never
-  'card.Xh.scoring': never
+  'card.Xh.pays': 'lerici' | 'livorno' | 'lucca' | 'massa' | 'pisa' | 'viareggio'
+  'carrara.aim': never
   'carrara.amount': 'n' | 'what'
   'carrara.art': never
   'carrara.category.city': never
@@ -92,6 +93,35 @@ export interface Messages {
   'carrara.city.massa': never
   'carrara.city.pisa': never
   'carrara.city.viareggio': never
+  'carrara.coach.first.announce': never
+  'carrara.coach.first.build': never
+  'carrara.coach.first.buy': never
+  'carrara.coach.first.city': never
+  'carrara.coach.first.object': never
+  'carrara.coach.first.type': never
+  'carrara.coach.mark.aim': never
+  'carrara.coach.mark.announce': never
+  'carrara.coach.mark.build': 'cities' | 'tile'
+  'carrara.coach.mark.free': 'colour' | 'n'
+  'carrara.coach.mark.goals': never
+  'carrara.coach.mark.last_round': never
+  'carrara.coach.mark.object': 'price'
+  'carrara.coach.mark.pay': never
+  'carrara.coach.mark.poor': 'city'
+  'carrara.coach.mark.rival_city': 'city' | 'player'
+  'carrara.coach.mark.score_city': 'city' | 'gains'
+  'carrara.coach.mark.score_type': 'gains' | 'n' | 'type'
+  'carrara.coach.mark.section': never
+  'carrara.coach.mark.stop': 'coins'
+  'carrara.coach.mark.wheel': never
+  'carrara.coach.mark.where': 'city'
+  'carrara.coach.next.blocks': never
+  'carrara.coach.next.city': 'player'
+  'carrara.coach.next.dear_city': never
+  'carrara.coach.next.expansion': never
+  'carrara.coach.next.markers': never
+  'carrara.coach.next.object': never
+  'carrara.coach.next.type': never
   'carrara.colour.black': never
   'carrara.colour.blue': never
   'carrara.colour.green': never
@@ -119,6 +149,27 @@ export interface Messages {
   'carrara.error.tile_twice': 'field' | 'tile'
   'carrara.error.upgrade_twice': 'field'
   'carrara.error.wheel': 'count' | 'field' | 'most'
+  'carrara.example.announce.start': never
+  'carrara.example.announce.step_1': never
+  'carrara.example.announce.title': never
+  'carrara.example.build.start': never
+  'carrara.example.build.step_1': never
+  'carrara.example.build.title': never
+  'carrara.example.buy.start': never
+  'carrara.example.buy.step_1': never
+  'carrara.example.buy.step_2': never
+  'carrara.example.buy.step_3': never
+  'carrara.example.buy.title': never
+  'carrara.example.eight.start': never
+  'carrara.example.eight.step_1': never
+  'carrara.example.eight.step_2': never
+  'carrara.example.eight.title': never
+  'carrara.example.score-city.start': never
+  'carrara.example.score-city.step_1': never
+  'carrara.example.score-city.title': never
+  'carrara.example.score-type.start': never
+  'carrara.example.score-type.step_1': never
+  'carrara.example.score-type.title': never
   'carrara.extra': never
   'carrara.free': never
   'carrara.gain.coins': 'n'
@@ -394,6 +445,88 @@ export interface Messages {
   'carrara.option.open-screens.label': never
   'carrara.option.open-screens.no': never
   'carrara.option.open-screens.yes': never
+  'carrara.position.active': never
+  'carrara.position.announced_by': never
+  'carrara.position.blocks': never
+  'carrara.position.buildings': never
+  'carrara.position.cards': never
+  'carrara.position.city': never
+  'carrara.position.coins': never
+  'carrara.position.display': never
+  'carrara.position.due': never
+  'carrara.position.expansion': never
+  'carrara.position.for_sale': never
+  'carrara.position.gone': never
+  'carrara.position.last_tile_by': never
+  'carrara.position.objects': never
+  'carrara.position.open_screens': never
+  'carrara.position.phase': never
+  'carrara.position.points': never
+  'carrara.position.purchase': never
+  'carrara.position.raised': never
+  'carrara.position.replaced': never
+  'carrara.position.round': never
+  'carrara.position.scored_categories': never
+  'carrara.position.scored_cities': never
+  'carrara.position.scored_types': never
+  'carrara.position.seats': never
+  'carrara.position.section': never
+  'carrara.position.space': never
+  'carrara.position.start_seat': never
+  'carrara.position.taken': never
+  'carrara.position.tile': never
+  'carrara.position.turned': never
+  'carrara.position.upgrades': never
+  'carrara.position.wheel': never
+  'carrara.position_word.allowed': never
+  'carrara.position_word.city': never
+  'carrara.position_word.closed': never
+  'carrara.position_word.closing': never
+  'carrara.position_word.done': never
+  'carrara.position_word.forbidden': never
+  'carrara.position_word.land': never
+  'carrara.position_word.over': never
+  'carrara.position_word.pay': never
+  'carrara.position_word.replace': never
+  'carrara.position_word.section': never
+  'carrara.position_word.take': never
+  'carrara.position_word.turn': never
+  'carrara.position_word.upgrade': never
+  'carrara.primer.after': 'price'
+  'carrara.primer.aim': never
+  'carrara.primer.aim_text': never
+  'carrara.primer.build': never
+  'carrara.primer.build_text': never
+  'carrara.primer.buy': never
+  'carrara.primer.buy_text': never
+  'carrara.primer.cities': never
+  'carrara.primer.end': never
+  'carrara.primer.end_goals': never
+  'carrara.primer.end_text': never
+  'carrara.primer.expansion': never
+  'carrara.primer.expansion_text': never
+  'carrara.primer.free': never
+  'carrara.primer.legend': never
+  'carrara.primer.legend_blocks': never
+  'carrara.primer.legend_coins': never
+  'carrara.primer.legend_marker': never
+  'carrara.primer.legend_type': 'object' | 'type'
+  'carrara.primer.legend_vp': never
+  'carrara.primer.needs': 'n'
+  'carrara.primer.page_1': never
+  'carrara.primer.page_2': never
+  'carrara.primer.points': never
+  'carrara.primer.points_announce': 'vp'
+  'carrara.primer.points_buildings': never
+  'carrara.primer.points_coins': 'n'
+  'carrara.primer.points_objects': never
+  'carrara.primer.points_score': never
+  'carrara.primer.red_costs': never
+  'carrara.primer.score': never
+  'carrara.primer.score_text': 'markers'
+  'carrara.primer.takes': never
+  'carrara.primer.turn': never
+  'carrara.primer.value': never
   'carrara.prompt.closing': never
   'carrara.prompt.closing_plain': never
   'carrara.prompt.over': never
@@ -512,7 +645,6 @@ export interface Messages {
   'carrara.terminal.object.flag': never
   'carrara.terminal.object.gate': never
   'carrara.terminal.objectives': never
-  'carrara.terminal.onlooker': never
   'carrara.terminal.pile': 'n'
   'carrara.terminal.players': never
   'carrara.terminal.price': never
@@ -534,6 +666,7 @@ export interface Messages {
   'carrara.terminal.short.palazzo': never
   'carrara.terminal.short.porta': never
   'carrara.terminal.short.villa': never
+  'carrara.terminal.spectator': never
   'carrara.terminal.start': 'player'
   'carrara.terminal.supply': never
   'carrara.terminal.tie_break': never
@@ -557,62 +690,62 @@ export interface Messages {
   'carrara.web.bag.closed': never
   'carrara.web.bag.holds': 'blocks'
   'carrara.web.card.B1.goal': 'need'
-  'carrara.web.card.B1.pays': never
+  'carrara.web.card.B1.points': 'each'
   'carrara.web.card.Ba.goal': 'need'
-  'carrara.web.card.Ba.pays': never
+  'carrara.web.card.Ba.points': never
   'carrara.web.card.Bb.goal': 'need'
-  'carrara.web.card.Bb.pays': never
+  'carrara.web.card.Bb.points': never
   'carrara.web.card.Bc.goal': 'need'
-  'carrara.web.card.Bc.pays': never
+  'carrara.web.card.Bc.points': never
   'carrara.web.card.Bd.goal': 'need'
-  'carrara.web.card.Bd.pays': never
+  'carrara.web.card.Bd.points': never
   'carrara.web.card.Be.goal': 'need'
-  'carrara.web.card.Be.pays': never
+  'carrara.web.card.Be.points': 'each'
   'carrara.web.card.Bf.goal': 'need'
-  'carrara.web.card.Bf.pays': never
+  'carrara.web.card.Bf.points': 'each'
   'carrara.web.card.Bg.goal': 'need'
-  'carrara.web.card.Bg.pays': never
+  'carrara.web.card.Bg.points': never
   'carrara.web.card.Bh.goal': 'need'
-  'carrara.web.card.Bh.pays': never
+  'carrara.web.card.Bh.points': never
   'carrara.web.card.O1.goal': 'need'
-  'carrara.web.card.O1.pays': never
+  'carrara.web.card.O1.points': 'each'
   'carrara.web.card.Oa.goal': 'need'
-  'carrara.web.card.Oa.pays': never
+  'carrara.web.card.Oa.points': 'each' | 'spare'
   'carrara.web.card.Ob.goal': 'need'
-  'carrara.web.card.Ob.pays': never
+  'carrara.web.card.Ob.points': 'each' | 'spare'
   'carrara.web.card.Oc.goal': 'need'
-  'carrara.web.card.Oc.pays': never
+  'carrara.web.card.Oc.points': never
   'carrara.web.card.Od.goal': never
-  'carrara.web.card.Od.pays': never
+  'carrara.web.card.Od.points': 'each' | 'spare'
   'carrara.web.card.Oe.goal': 'need'
-  'carrara.web.card.Oe.pays': never
+  'carrara.web.card.Oe.points': never
   'carrara.web.card.Of.goal': 'need'
-  'carrara.web.card.Of.pays': never
+  'carrara.web.card.Of.points': 'each' | 'spare'
   'carrara.web.card.Og.goal': 'need'
-  'carrara.web.card.Og.pays': never
+  'carrara.web.card.Og.points': never
   'carrara.web.card.T1.goal': 'need'
   'carrara.web.card.Ta.goal': 'need'
   'carrara.web.card.Tb.goal': 'need'
   'carrara.web.card.Tc.goal': 'need'
-  'carrara.web.card.Tc.pays': never
+  'carrara.web.card.Tc.points': 'coins'
   'carrara.web.card.Td.goal': 'need'
   'carrara.web.card.Te.goal': 'need'
   'carrara.web.card.Xa.goal': never
-  'carrara.web.card.Xa.pays': never
+  'carrara.web.card.Xa.points': never
   'carrara.web.card.Xb.goal': never
-  'carrara.web.card.Xb.pays': never
+  'carrara.web.card.Xb.points': never
   'carrara.web.card.Xc.goal': never
-  'carrara.web.card.Xc.pays': never
+  'carrara.web.card.Xc.points': never
   'carrara.web.card.Xd.goal': never
-  'carrara.web.card.Xd.pays': never
+  'carrara.web.card.Xd.points': never
   'carrara.web.card.Xe.goal': never
-  'carrara.web.card.Xe.pays': never
+  'carrara.web.card.Xe.points': never
   'carrara.web.card.Xf.goal': never
-  'carrara.web.card.Xf.pays': never
+  'carrara.web.card.Xf.points': never
   'carrara.web.card.Xg.goal': never
-  'carrara.web.card.Xg.pays': never
+  'carrara.web.card.Xg.points': 'each'
   'carrara.web.card.Xh.goal': never
-  'carrara.web.card.Xh.pays': never
+  'carrara.web.card.Xh.points': never
   'carrara.web.cell.empty': 'city'
   'carrara.web.cell.name': 'city' | 'tiles'
   'carrara.web.cell.none': never
@@ -691,6 +824,73 @@ export interface Messages {
   'carrara.web.end.track_note': never
   'carrara.web.end.wins_by': 'n' | 'player'
   'carrara.web.end.wins_tie': 'player'
+  'carrara.web.explain.about': 'player'
+  'carrara.web.explain.bag': never
+  'carrara.web.explain.bag_title': never
+  'carrara.web.explain.block': 'cities'
+  'carrara.web.explain.block_kind': 'first' | 'last'
+  'carrara.web.explain.block_title': 'colour'
+  'carrara.web.explain.blocks_own': 'n'
+  'carrara.web.explain.brings': 'coins' | 'objects' | 'vp'
+  'carrara.web.explain.build_in': 'city'
+  'carrara.web.explain.building': 'object'
+  'carrara.web.explain.building_kind': 'category' | 'cost'
+  'carrara.web.explain.cell': 'tiles'
+  'carrara.web.explain.cell_empty': never
+  'carrara.web.explain.cell_worth': 'worth'
+  'carrara.web.explain.cities_of': 'player'
+  'carrara.web.explain.city': 'colours'
+  'carrara.web.explain.city_kind': 'worth'
+  'carrara.web.explain.city_open': 'needed'
+  'carrara.web.explain.city_race': 'players'
+  'carrara.web.explain.city_scored': 'player'
+  'carrara.web.explain.coins': 'n'
+  'carrara.web.explain.coins_text': 'n'
+  'carrara.web.explain.coins_title': never
+  'carrara.web.explain.eight': never
+  'carrara.web.explain.goal_met': never
+  'carrara.web.explain.goal_not': never
+  'carrara.web.explain.has': 'n' | 'player'
+  'carrara.web.explain.hidden': never
+  'carrara.web.explain.if_ended': never
+  'carrara.web.explain.lies_in': 'section'
+  'carrara.web.explain.markers': 'n'
+  'carrara.web.explain.object': 'type'
+  'carrara.web.explain.object_kind': 'n' | 'price'
+  'carrara.web.explain.object_pays': 'pays'
+  'carrara.web.explain.object_sold': 'n'
+  'carrara.web.explain.objects_own': 'n'
+  'carrara.web.explain.of': 'have' | 'needed'
+  'carrara.web.explain.own_city': 'city'
+  'carrara.web.explain.per_cost_both': 'coins' | 'vp'
+  'carrara.web.explain.per_cost_coins': 'coins'
+  'carrara.web.explain.per_cost_vp': 'vp'
+  'carrara.web.explain.pile': never
+  'carrara.web.explain.pile_left': never
+  'carrara.web.explain.player_hidden': never
+  'carrara.web.explain.player_kind': 'cost' | 'n'
+  'carrara.web.explain.player_open': never
+  'carrara.web.explain.player_own': never
+  'carrara.web.explain.scoring': 'what'
+  'carrara.web.explain.section': never
+  'carrara.web.explain.section_kind': never
+  'carrara.web.explain.space': 'object' | 'type'
+  'carrara.web.explain.space_category': 'worth'
+  'carrara.web.explain.space_kind': never
+  'carrara.web.explain.space_kind_of': 'player'
+  'carrara.web.explain.space_scored': never
+  'carrara.web.explain.stands': 'city' | 'player'
+  'carrara.web.explain.stands_own': 'city'
+  'carrara.web.explain.still': never
+  'carrara.web.explain.taken_by': 'player'
+  'carrara.web.explain.track': never
+  'carrara.web.explain.turn': never
+  'carrara.web.explain.type_scored': 'type'
+  'carrara.web.explain.upgrade': never
+  'carrara.web.explain.upgrade_title': 'space'
+  'carrara.web.explain.value_now': never
+  'carrara.web.explain.vp': 'n'
+  'carrara.web.explain.would_pay': never
   'carrara.web.letter.black': never
   'carrara.web.letter.blue': never
   'carrara.web.letter.green': never
@@ -1045,6 +1245,7 @@ export interface Messages {
   'error.learn_torch': never
   'error.lesson': 'known' | 'word'
   'error.lesson_step': 'known' | 'word'
+  'error.levels_file': 'path' | 'word'
   'error.listen': 'host' | 'port' | 'why'
   'error.log_format': 'known' | 'word'
   'error.move_number': 'last' | 'word'
@@ -1226,6 +1427,7 @@ export interface Messages {
   'rule.C6.1.title': never
   'rule.C6.2.text': never
   'rule.C6.2.title': never
+  'rule.C6.3.table': 'cost' | 'markers' | 'objects' | 'players'
   'rule.C6.3.text': never
   'rule.C6.3.title': never
   'rule.C6.4.text': never
@@ -1294,12 +1496,14 @@ export interface Messages {
   'rule.V12.7.title': never
   'rule.V2.1.text': never
   'rule.V2.1.title': never
+  'rule.V2.2.table': 'black' | 'green' | 'limit' | 'players' | 'red' | 'yellow'
   'rule.V2.2.text': never
   'rule.V2.2.title': never
   'rule.V2.3.text': never
   'rule.V2.3.title': never
   'rule.V2.4.text': never
   'rule.V2.4.title': never
+  'rule.V2.5.table': 'n' | 'players'
   'rule.V2.5.text': never
   'rule.V2.5.title': never
   'rule.V2.6.text': never
@@ -1412,7 +1616,43 @@ export interface Messages {
   'verify.share': 'seat' | 'share'
   'verify.wrong_commitment': never
   'verify.wrong_keys': never
+  'volgare.aim': never
   'volgare.art': never
+  'volgare.coach.first.abbey': never
+  'volgare.coach.first.city': never
+  'volgare.coach.first.cubes': never
+  'volgare.coach.first.friar': never
+  'volgare.coach.first.manuscript': never
+  'volgare.coach.first.move': never
+  'volgare.coach.first.salterio': never
+  'volgare.coach.first.track': never
+  'volgare.coach.mark.abbey': never
+  'volgare.coach.mark.actions': 'n'
+  'volgare.coach.mark.bid': never
+  'volgare.coach.mark.black': never
+  'volgare.coach.mark.call': never
+  'volgare.coach.mark.cardinal': never
+  'volgare.coach.mark.city': 'what'
+  'volgare.coach.mark.cubes': never
+  'volgare.coach.mark.election': never
+  'volgare.coach.mark.event': 'what'
+  'volgare.coach.mark.friar': never
+  'volgare.coach.mark.greens': never
+  'volgare.coach.mark.last_turn': never
+  'volgare.coach.mark.manuscript': 'what'
+  'volgare.coach.mark.move': never
+  'volgare.coach.mark.papal': never
+  'volgare.coach.mark.salterio': never
+  'volgare.coach.mark.start': never
+  'volgare.coach.mark.summons': never
+  'volgare.coach.mark.track': never
+  'volgare.coach.next.friar': never
+  'volgare.coach.next.greens': never
+  'volgare.coach.next.knowledge': never
+  'volgare.coach.next.manuscript': never
+  'volgare.coach.next.office': never
+  'volgare.coach.next.players': never
+  'volgare.coach.next.track': never
   'volgare.cost.actions': 'n'
   'volgare.cost.ducats': 'n'
   'volgare.cost.loss': 'n'
@@ -1451,6 +1691,29 @@ export interface Messages {
   'volgare.event.roland': never
   'volgare.event.stupor-mundi': never
   'volgare.event.vita-nova': never
+  'volgare.example.abbey.start': never
+  'volgare.example.abbey.step_1': never
+  'volgare.example.abbey.step_2': never
+  'volgare.example.abbey.title': never
+  'volgare.example.canticle.start': never
+  'volgare.example.canticle.step_1': never
+  'volgare.example.canticle.step_2': never
+  'volgare.example.canticle.title': never
+  'volgare.example.cubes.start': never
+  'volgare.example.cubes.step_1': never
+  'volgare.example.cubes.step_2': never
+  'volgare.example.cubes.title': never
+  'volgare.example.manuscript.start': never
+  'volgare.example.manuscript.step_1': never
+  'volgare.example.manuscript.title': never
+  'volgare.example.orient.start': never
+  'volgare.example.orient.step_1': never
+  'volgare.example.orient.step_2': never
+  'volgare.example.orient.title': never
+  'volgare.example.travel.start': never
+  'volgare.example.travel.step_1': never
+  'volgare.example.travel.step_2': never
+  'volgare.example.travel.title': never
   'volgare.extra': never
   'volgare.gain.actions': 'n'
   'volgare.gain.ducats': 'n'
@@ -1906,6 +2169,128 @@ export interface Messages {
   'volgare.place.urbino': never
   'volgare.place.venezia': never
   'volgare.place.vicenza': never
+  'volgare.position.actions_left': never
+  'volgare.position.active': never
+  'volgare.position.answered': never
+  'volgare.position.areas': never
+  'volgare.position.became_cardinal': never
+  'volgare.position.bid': never
+  'volgare.position.bidder': never
+  'volgare.position.bologna_owed': never
+  'volgare.position.caller': never
+  'volgare.position.candidates_asked': never
+  'volgare.position.canticle': never
+  'volgare.position.canticle_turns': never
+  'volgare.position.character': never
+  'volgare.position.characters_gone': never
+  'volgare.position.charity_place': never
+  'volgare.position.cities': never
+  'volgare.position.coming': never
+  'volgare.position.cubes': never
+  'volgare.position.ducats': never
+  'volgare.position.due': never
+  'volgare.position.edition': never
+  'volgare.position.events': never
+  'volgare.position.first_event': never
+  'volgare.position.given': never
+  'volgare.position.greens_in_front': never
+  'volgare.position.harbour_left': never
+  'volgare.position.just_black': never
+  'volgare.position.knowledge': never
+  'volgare.position.last_turn': never
+  'volgare.position.library': never
+  'volgare.position.library_tile': never
+  'volgare.position.manuscripts': never
+  'volgare.position.messenger': never
+  'volgare.position.office': never
+  'volgare.position.open_screens': never
+  'volgare.position.order': never
+  'volgare.position.orient': never
+  'volgare.position.orient_done': never
+  'volgare.position.papal': never
+  'volgare.position.phase': never
+  'volgare.position.place': never
+  'volgare.position.points': never
+  'volgare.position.pope': never
+  'volgare.position.put_back': never
+  'volgare.position.rest': never
+  'volgare.position.riddle': never
+  'volgare.position.row_actions': never
+  'volgare.position.rows': never
+  'volgare.position.seats': never
+  'volgare.position.seen': never
+  'volgare.position.shown': never
+  'volgare.position.stacks': never
+  'volgare.position.status': never
+  'volgare.position.strike': never
+  'volgare.position.turn': never
+  'volgare.position.used': never
+  'volgare.position_word.actions': never
+  'volgare.position_word.bid': never
+  'volgare.position_word.black': never
+  'volgare.position_word.business': never
+  'volgare.position_word.canticle': never
+  'volgare.position_word.charity': never
+  'volgare.position_word.cubes-black': never
+  'volgare.position_word.cubes-green': never
+  'volgare.position_word.cubes-red': never
+  'volgare.position_word.cubes-yellow': never
+  'volgare.position_word.election': never
+  'volgare.position_word.face_up': never
+  'volgare.position_word.give': never
+  'volgare.position_word.hidden': never
+  'volgare.position_word.library': never
+  'volgare.position_word.look': never
+  'volgare.position_word.manuscript': never
+  'volgare.position_word.messenger': never
+  'volgare.position_word.move': never
+  'volgare.position_word.orient': never
+  'volgare.position_word.over': never
+  'volgare.position_word.put_back': never
+  'volgare.position_word.red': never
+  'volgare.position_word.rest': never
+  'volgare.position_word.riddle': never
+  'volgare.position_word.salterio': never
+  'volgare.position_word.start': never
+  'volgare.position_word.summons': never
+  'volgare.position_word.to_come': never
+  'volgare.position_word.used': never
+  'volgare.position_word.white': never
+  'volgare.primer.aim': never
+  'volgare.primer.aim_text': never
+  'volgare.primer.cubes': never
+  'volgare.primer.cubes_text': never
+  'volgare.primer.end': never
+  'volgare.primer.end_text': 'turn' | 'turns'
+  'volgare.primer.legend': never
+  'volgare.primer.legend_action': never
+  'volgare.primer.legend_cost': never
+  'volgare.primer.legend_dialects': never
+  'volgare.primer.legend_ducats': never
+  'volgare.primer.legend_knowledge': never
+  'volgare.primer.legend_vp': never
+  'volgare.primer.manuscripts': never
+  'volgare.primer.manuscripts_text': never
+  'volgare.primer.page_1': never
+  'volgare.primer.page_2': never
+  'volgare.primer.place': never
+  'volgare.primer.place_text': never
+  'volgare.primer.points': never
+  'volgare.primer.points_character': never
+  'volgare.primer.points_greens': never
+  'volgare.primer.points_manuscripts': 'vp'
+  'volgare.primer.points_office': never
+  'volgare.primer.points_rich': never
+  'volgare.primer.points_tracks': never
+  'volgare.primer.status': never
+  'volgare.primer.status_text': never
+  'volgare.primer.stupor': never
+  'volgare.primer.stupor_text': never
+  'volgare.primer.tracks': never
+  'volgare.primer.tracks_text': never
+  'volgare.primer.travel': never
+  'volgare.primer.travel_text': 'price'
+  'volgare.primer.turn': 'actions'
   'volgare.prompt.actions': 'left'
   'volgare.prompt.bid': 'bid'
   'volgare.prompt.bid_first': never
@@ -2094,7 +2479,6 @@ export interface Messages {
   'volgare.terminal.mark.values': never
   'volgare.terminal.next': never
   'volgare.terminal.no_bid': never
-  'volgare.terminal.onlooker': never
   'volgare.terminal.order': never
   'volgare.terminal.papal.hidden': never
   'volgare.terminal.papal.red': never
@@ -2134,6 +2518,7 @@ export interface Messages {
   'volgare.terminal.seen': 'player'
   'volgare.terminal.shown_head': never
   'volgare.terminal.space_head': never
+  'volgare.terminal.spectator': never
   'volgare.terminal.stack_note': never
   'volgare.terminal.sure.derived': never
   'volgare.terminal.sure.reconstructed': never
@@ -2270,6 +2655,25 @@ export interface Messages {
   'volgare.web.end.why': never
   'volgare.web.end.wins': 'lead' | 'n' | 'other' | 'player'
   'volgare.web.end.wins_knowledge': 'n' | 'other' | 'player'
+  'volgare.web.explain.actions': never
+  'volgare.web.explain.actions_text': never
+  'volgare.web.explain.cube_black': never
+  'volgare.web.explain.cube_green': never
+  'volgare.web.explain.cube_red': never
+  'volgare.web.explain.cube_yellow': never
+  'volgare.web.explain.ducats': never
+  'volgare.web.explain.ducats_text': never
+  'volgare.web.explain.knowledge': never
+  'volgare.web.explain.knowledge_text': never
+  'volgare.web.explain.now': never
+  'volgare.web.explain.points': never
+  'volgare.web.explain.points_text': never
+  'volgare.web.explain.sea': never
+  'volgare.web.explain.status_cardinal': never
+  'volgare.web.explain.status_friar': never
+  'volgare.web.explain.status_merchant': never
+  'volgare.web.explain.votes': never
+  'volgare.web.explain.zone': never
   'volgare.web.leaf.move': never
   'volgare.web.leaf.roll': never
   'volgare.web.leaf.unroll': never
@@ -2337,6 +2741,7 @@ export interface Messages {
   'volgare.web.order.least': 'n'
   'volgare.web.order.rest': never
   'volgare.web.order.stack': 'n' | 'player'
+  'volgare.web.player.about': 'player'
   'volgare.web.player.bot': never
   'volgare.web.player.bot_short': never
   'volgare.web.player.certain': never
@@ -2648,6 +3053,31 @@ export interface Messages {
   'volgare.zone_colour.orange': never
   'volgare.zone_colour.violet': never
   'volgare.zone_colour.yellow': never
+  'web.card.can_mark': never
+  'web.card.cannot': 'reason'
+  'web.card.cannot_mark': never
+  'web.card.key': never
+  'web.card.later': never
+  'web.card.now': never
+  'web.card.open_mark': never
+  'web.card.rule': 'rule'
+  'web.coach.difference': 'mine' | 'player' | 'source' | 'theirs'
+  'web.coach.difference_none': 'player'
+  'web.coach.done': never
+  'web.coach.ending': never
+  'web.coach.first_time': never
+  'web.coach.got_it': never
+  'web.coach.name': never
+  'web.coach.next': never
+  'web.coach.pin': 'n'
+  'web.coach.result.lost': 'mine' | 'n' | 'player' | 'theirs'
+  'web.coach.result.lost_tie': 'mine' | 'player'
+  'web.coach.result.shared': 'mine'
+  'web.coach.result.won': 'mine' | 'n' | 'theirs'
+  'web.coach.result.won_tie': 'mine' | 'player'
+  'web.coach.rule': never
+  'web.coach.says': 'text'
+  'web.coach.something_new': never
   'web.draws.bad': never
   'web.draws.began': 'n'
   'web.draws.checking': never
@@ -2679,6 +3109,41 @@ export interface Messages {
   'web.draws.what': never
   'web.draws.yes': never
   'web.draws.yourself': never
+  'web.editor.add': never
+  'web.editor.add_seat': never
+  'web.editor.add_to': 'field'
+  'web.editor.board': never
+  'web.editor.copied': never
+  'web.editor.copy_link': never
+  'web.editor.copy_text': never
+  'web.editor.empty': never
+  'web.editor.empty_space': never
+  'web.editor.fields': never
+  'web.editor.flow': never
+  'web.editor.from_moment': never
+  'web.editor.go': never
+  'web.editor.intro': never
+  'web.editor.keep': never
+  'web.editor.nobody': never
+  'web.editor.none': never
+  'web.editor.nothing': never
+  'web.editor.of_seat': 'n'
+  'web.editor.opening': never
+  'web.editor.play': never
+  'web.editor.ready': never
+  'web.editor.refused': never
+  'web.editor.remove': 'what'
+  'web.editor.remove_seat': 'n'
+  'web.editor.seats': never
+  'web.editor.start': never
+  'web.editor.text': never
+  'web.editor.text_what': never
+  'web.editor.title': never
+  'web.editor.title_of': 'game'
+  'web.editor.up': 'what'
+  'web.editor.use_text': never
+  'web.editor.who': 'n'
+  'web.editor.working': never
   'web.error.bad_request': 'field'
   'web.error.compiling': never
   'web.error.file_private': never
@@ -2686,6 +3151,7 @@ export interface Messages {
   'web.error.forbidden': never
   'web.error.from_running': never
   'web.error.invitation_used': never
+  'web.error.lesson_astray': never
   'web.error.name': never
   'web.error.not_allowed': never
   'web.error.not_away': never
@@ -2694,14 +3160,15 @@ export interface Messages {
   'web.error.not_started': never
   'web.error.not_your_turn': 'player'
   'web.error.old_rules': never
-  'web.error.onlooker': never
   'web.error.open_and_from': never
   'web.error.over': never
+  'web.error.position_game': never
   'web.error.practice_long': 'most'
   'web.error.puzzle_turn': never
   'web.error.refused': never
   'web.error.seat_taken': never
   'web.error.sit_first': never
+  'web.error.spectator': never
   'web.error.stale': never
   'web.error.stand_in': never
   'web.error.too_large': never
@@ -2734,6 +3201,20 @@ export interface Messages {
   'web.home.file.title': never
   'web.home.file.too_large': never
   'web.home.file.who': never
+  'web.home.first.against': 'others'
+  'web.home.first.few_minutes': never
+  'web.home.first.headline': never
+  'web.home.first.learn': never
+  'web.home.first.learn_what': 'game'
+  'web.home.first.line': never
+  'web.home.first.meanwhile': never
+  'web.home.first.minutes': 'n'
+  'web.home.first.otherwise': never
+  'web.home.first.pictures': never
+  'web.home.first.pictures_of': 'game'
+  'web.home.first.play': never
+  'web.home.first.play_what': 'game'
+  'web.home.first.promise': never
   'web.home.footer': never
   'web.home.games': never
   'web.home.invite.again': never
@@ -2830,12 +3311,12 @@ export interface Messages {
   'web.join.table': 'name'
   'web.join.used_hint': never
   'web.join.you': never
-  'web.keys.chronicle': never
   'web.keys.confirm': never
   'web.keys.end': never
   'web.keys.escape': never
   'web.keys.game': never
   'web.keys.highlight': never
+  'web.keys.log': never
   'web.keys.look': never
   'web.keys.note': never
   'web.keys.page': never
@@ -2859,12 +3340,15 @@ export interface Messages {
   'web.learn.first_game': never
   'web.learn.first_game_note': never
   'web.learn.hide': never
+  'web.learn.home': never
   'web.learn.know_game': 'game'
   'web.learn.learn_game': 'game' | 'n'
   'web.learn.leave': never
   'web.learn.leave_note': never
   'web.learn.lesson_of': 'n' | 'of'
+  'web.learn.lessons': never
   'web.learn.lessons_done': 'done' | 'of'
+  'web.learn.lessons_of': 'game'
   'web.learn.loading': never
   'web.learn.minutes': 'n'
   'web.learn.minutes_left': 'n'
@@ -2886,14 +3370,30 @@ export interface Messages {
   'web.learn.watch': never
   'web.learn.you': never
   'web.learn.you_know': never
+  'web.level.aiutante.name': never
+  'web.level.aiutante.what': never
   'web.level.apprendista.name': never
   'web.level.apprendista.what': never
+  'web.level.artigiano.name': never
+  'web.level.artigiano.what': never
+  'web.level.capomastro.name': never
+  'web.level.capomastro.what': never
+  'web.level.compagno.name': never
+  'web.level.compagno.what': never
+  'web.level.discepolo.name': never
+  'web.level.discepolo.what': never
+  'web.level.fattorino.name': never
+  'web.level.fattorino.what': never
   'web.level.garzone.name': never
   'web.level.garzone.what': never
   'web.level.lavorante.name': never
   'web.level.lavorante.what': never
   'web.level.maestro.name': never
   'web.level.maestro.what': never
+  'web.level.novizio.name': never
+  'web.level.novizio.what': never
+  'web.level.ragazzo.name': never
+  'web.level.ragazzo.what': never
   'web.log.all': never
   'web.log.details': 'n' | 'name'
   'web.log.done': never
@@ -3032,6 +3532,14 @@ export interface Messages {
   'web.plain.wins': 'player'
   'web.plain.yes': never
   'web.plain.you': 'player'
+  'web.proposal.computer': 'what'
+  'web.proposal.first': 'level'
+  'web.proposal.head_start': 'points'
+  'web.proposal.levels': never
+  'web.proposal.mixed': 'level'
+  'web.proposal.other': 'level' | 'met' | 'n' | 'won'
+  'web.proposal.same': 'met' | 'n' | 'won'
+  'web.proposal.take': 'level'
   'web.room.copied': 'name'
   'web.room.copy': never
   'web.room.copy_what': 'name'
@@ -3041,23 +3549,36 @@ export interface Messages {
   'web.room.leave': never
   'web.room.links': never
   'web.room.missing': 'names'
-  'web.room.onlooker': never
   'web.room.share_what': 'name'
+  'web.room.spectator': never
   'web.room.started': never
   'web.room.title': never
   'web.room.waiting': 'n'
   'web.room.why': never
   'web.room.you': never
+  'web.rules.at_table': never
+  'web.rules.before': never
   'web.rules.cards_deck': 'deck'
+  'web.rules.changed': never
   'web.rules.characters': never
+  'web.rules.choose': never
   'web.rules.contents': never
+  'web.rules.example_step': 'all' | 'n'
+  'web.rules.examples': never
+  'web.rules.examples_what': never
   'web.rules.found': 'n'
   'web.rules.found_none': 'example'
   'web.rules.link': 'rule'
+  'web.rules.next': never
   'web.rules.other_book': never
+  'web.rules.page': 'n'
+  'web.rules.previous': never
+  'web.rules.primer': never
   'web.rules.print': never
+  'web.rules.reference': never
   'web.rules.rule_unknown': 'rule'
   'web.rules.search': never
+  'web.rules.shortcut': never
   'web.rules.title': never
   'web.rules.title_of': 'game'
   'web.rules.top': never

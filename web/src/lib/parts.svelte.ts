@@ -1,4 +1,4 @@
-/** Something that is told as a whole, to be read in parts: whoever reads one field is told when that field changes, not whenever
+/** Something that is told as a whole, to be read in parts: whoever reads one field is notified when that field changes, not whenever
  anything does. */
 class Part {
   constructor(private readonly read: () => unknown) {}

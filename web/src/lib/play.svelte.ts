@@ -16,6 +16,8 @@ const PACE = 650 // milliseconds between two decisions of others, at speed 1
 const INSIST = 8 // times a command is sent anew that computers' moves have overtaken
 const HINT_AFTER = 40 // milliseconds a pointer must rest on a choice before the server is asked what it brings
 
+const MOST_FORETOLD = 8 // choices that a card asks about; of a thing with more the first are enough
+
 const NONE: Choice[] = []
 
 /** An answer to "why not?", shown where it was asked. */
@@ -23,6 +25,13 @@ export interface WhyNot {
   at: DOMRect
   title: string
   refusals: Refusal[]
+}
+
+/** The table's answer about one action: what it would bring, or why it is not possible. */
+export interface Foretold {
+  action: string
+  preview: Preview | null
+  refusal: Refusal | null
 }
 
 export class Play {
@@ -33,7 +42,7 @@ export class Play {
   /** A moment of the past that is being looked at; null is now. */
   moment = $state.raw<Moment | null>(null)
   log = $state.raw<LogEntry[]>([])
-  /** The choice that waits for a second tap or Enter, on touch screens or where it cannot be taken back. */
+  /** The choice that waits for a second tap or Enter, on touch screens or where it cannot be undone. */
   selected = $state<string | null>(null)
   /** What the choice under the pointer or with the focus would bring. */
   preview = $state.raw<Preview | null>(null)
@@ -90,11 +99,11 @@ export class Play {
 
   /** The game's view of the moment on show, whole: for what must notice every change. */
   readonly seen: View = $derived(this.moment ? this.moment.view : this.shown.view)
-  /** The same for everybody else: whoever reads a field of it is told when that field changes. */
+  /** The same for everybody else: whoever reads a field of it is notified when that field changes. */
   readonly view: View
   private seats = $derived(this.shown.seats)
   readonly names: string[] = $derived(this.seats.map((seat) => seat.name))
-  /** Through whose eyes the table is seen; null for an onlooker. */
+  /** The viewer of the table; null for a spectator. */
   readonly seat: number | null = $derived(this.shown.seat)
   readonly active: number | null = $derived(this.moment ? this.moment.active : this.shown.active)
   readonly length: number = $derived(this.moment ? this.moment.length : this.shown.length)
@@ -191,7 +200,7 @@ export class Play {
   redo(): void {
     if (this.latest.undo.redo) void this.command(() => this.source.redo(this.latest.version))
   }
-  /** Take back the whole turn as far as it is free. */
+  /** Undo the whole turn as far as it is free. */
   reset(): void {
     if (this.latest.undo.free) void this.command(() => this.source.reset(this.latest.version))
   }
@@ -305,6 +314,27 @@ export class Play {
     }
   }
 
+  /** What each of some actions would bring, or why it is not possible, for whoever is to decide; nothing once the table has moved on. */
+  async foretell(actions: readonly string[]): Promise<Foretold[]> {
+    const { version } = this.latest
+    const possible = actions.filter((action) => this.can(action)).slice(0, MOST_FORETOLD)
+    const others = actions.filter((action) => !this.can(action))
+    try {
+      const [previews, refusals] = await Promise.all([
+        Promise.all(possible.map((action) => this.previews.get(action) ?? this.source.preview(version, action))),
+        others.length ? this.source.refusals(version, others) : [],
+      ])
+      if (this.latest.version !== version) return []
+      for (const preview of previews) this.previews.set(preview.action, preview)
+      return [
+        ...previews.map((preview) => ({ action: preview.action, preview, refusal: null })),
+        ...refusals.map((refusal) => ({ action: refusal.action, preview: null, refusal })),
+      ]
+    } catch {
+      return [] // the thing itself is explained all the same
+    }
+  }
+
   /** An unlit target was chosen: say why these actions are not possible. */
   async why(actions: string[], at: Element, title: string): Promise<void> {
     if (this.moment || this.catchingUp) return
@@ -338,7 +368,7 @@ export class Play {
     const news = newsOf(before, snapshot)
     if (news.length) this.news = news
     this.previews.clear()
-    // What was taken back may come otherwise, and other eyes see other things in the past.
+    // What was undone may come out otherwise, and another viewer sees other things in the past.
     const grown = snapshot.length > before.length && snapshot.version === before.version + 1
     if (!grown || snapshot.seat !== before.seat || snapshot.over !== before.over) this.moments.clear()
     if (this.moment && (snapshot.seat !== before.seat || this.moment.length > snapshot.length)) this.moment = null
@@ -471,7 +501,7 @@ export class Play {
   }
 }
 
-/** What was settled between two states: requests to take back, and draws that will be new. */
+/** What was settled between two states: requests to undo, and draws that will be new. */
 function newsOf(before: Snapshot, after: Snapshot): Message[] {
   const news: Message[] = after.undo.past.slice(before.undo.past.length).map(({ by, to, outcome }) => ({
     key: `web.undo.news_${outcome}`,

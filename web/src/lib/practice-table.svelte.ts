@@ -101,7 +101,10 @@ export class PracticeTable implements TableSource {
   preview(_version: number, action: string): Promise<Preview> {
     return this.rules.preview(this.start, this.decisions, action)
   }
-  why(_version: number, actions: string[]): Promise<Refusal[]> {
+  why(version: number, actions: string[]): Promise<Refusal[]> {
+    return this.refusals(version, actions)
+  }
+  refusals(_version: number, actions: string[]): Promise<Refusal[]> {
     return this.rules.why(this.start, this.decisions, actions)
   }
   moment(length: number): Promise<Moment> {

@@ -24,6 +24,7 @@ export class ServerTable implements TableSource {
   reset = (version: number) => api.reset(this.keys, version)
   preview = (version: number, action: string) => api.preview(this.keys, version, action)
   why = (version: number, actions: string[]) => api.why(this.keys, version, actions)
+  refusals = this.why
   moment = (length: number) => api.moment(this.keys, length)
   log = (from: number) => api.log(this.keys, from)
 

@@ -11,6 +11,7 @@ export interface SettingValues {
   text: 'normal' | 'large' | 'largest'
   sound: boolean
   board: 'drawn' | 'text' // the board as a picture or as text
+  coach: boolean // whether a first game is explained while it is played
   name: string // how the player is called at new tables
 }
 
@@ -24,6 +25,7 @@ const DEFAULTS: SettingValues = {
   text: 'normal',
   sound: false,
   board: 'drawn',
+  coach: true,
   name: '',
 }
 const PLACE = 'bottega.settings'

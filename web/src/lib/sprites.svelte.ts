@@ -15,6 +15,16 @@ export interface Place {
   height: number
 }
 
+/** Where and how a sprite is shown: in the page or, with x and y, in a larger drawing. */
+export interface SpriteProps {
+  width: number | string
+  height?: number | string
+  x?: number
+  y?: number
+  label?: string
+  class?: string
+}
+
 export class Sheet {
   readonly css: string
   readonly width: number

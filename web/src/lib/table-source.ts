@@ -36,8 +36,10 @@ export interface TableSource {
   redo(version: number): Promise<Snapshot>
   reset(version: number): Promise<Snapshot>
   preview(version: number, action: string): Promise<Preview>
-  /** Why actions are not legal. No answer means that it is said elsewhere. */
+  /** Why actions are not legal, for somebody who has tried them. No answer means that it is said elsewhere. */
   why(version: number, actions: string[]): Promise<Refusal[]>
+  /** The same for somebody who only looks. */
+  refusals(version: number, actions: string[]): Promise<Refusal[]>
   moment(length: number): Promise<Moment>
   log(from: number): Promise<LogEntry[]>
   /** Receive every change from now on. `newest` is the version that the page has. */

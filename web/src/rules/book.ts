@@ -1,5 +1,6 @@
 /** The rule book of a game, from the catalogue: chapters with rules, and an appendix with its cards or characters. */
 import type { GameInfo } from '../lib/wire'
+import type { Numbers } from './numbers'
 
 export interface Rule {
   id: string // "C4.1", or "Td" for a card: also the anchor
@@ -7,6 +8,7 @@ export interface Rule {
   text: string
   number: boolean // whether the id is a number people cite
   reconstructed?: string // what of it is reconstructed
+  table?: string // what it says at the table from which the book was opened
 }
 export interface Chapter {
   id: string // "C4", or "cards-top"
@@ -15,14 +17,15 @@ export interface Chapter {
   number: boolean
 }
 
-type Say = (key: string, args?: Record<string, string>) => string
+type Say = (key: string, args?: Record<string, string | number>) => string
 type Has = (key: string) => boolean
 
-export function bookOf(game: GameInfo, say: Say, has: Has): Chapter[] {
-  return [...chaptersOf(game, say), ...appendixOf(game, say, has)]
+/** `numbers`: those of the table from which the book was opened. */
+export function bookOf(game: GameInfo, say: Say, has: Has, numbers: Numbers = {}): Chapter[] {
+  return [...chaptersOf(game, say, numbers), ...appendixOf(game, say, has, numbers)]
 }
 
-function chaptersOf(game: GameInfo, say: Say): Chapter[] {
+function chaptersOf(game: GameInfo, say: Say, numbers: Numbers): Chapter[] {
   const chapters = new Map<string, Chapter>()
   for (const id of game.rules) {
     const chapter = id.split('.')[0]!
@@ -34,6 +37,7 @@ function chaptersOf(game: GameInfo, say: Say): Chapter[] {
       title: say(`rule.${id}.title`),
       text: say(`rule.${id}.text`),
       number: true,
+      ...(numbers[`rule.${id}.table`] ? { table: say(`rule.${id}.table`, numbers[`rule.${id}.table`]) } : {}),
       ...(game.reconstructed[id] ? { reconstructed: say(`rule.${id}.reconstructed`) } : {}),
     })
   }
@@ -41,7 +45,7 @@ function chaptersOf(game: GameInfo, say: Say): Chapter[] {
 }
 
 /** Cards by deck, and the people one may become; a game has one or the other. */
-function appendixOf(game: GameInfo, say: Say, has: Has): Chapter[] {
+function appendixOf(game: GameInfo, say: Say, has: Has, numbers: Numbers): Chapter[] {
   const decks = game.options.find((option) => option.kind === 'cards')?.decks ?? []
   const cards = decks.map((deck) => ({
     id: `cards-${deck.name}`,
@@ -49,8 +53,8 @@ function appendixOf(game: GameInfo, say: Say, has: Has): Chapter[] {
     title: say('web.rules.cards_deck', { deck: say(`${game.name}.deck.${deck.name}`) }),
     rules: deck.cards.map((card) => {
       // How many are needed depends on the number of players (see the chapter on cards).
-      const parts = ['objective', 'scoring'].map((part) => `card.${card}.${part}`).filter(has)
-      const text = parts.map((key) => say(key, { need: 'n' })).join('\n')
+      const parts = ['objective', 'pays'].map((part) => `card.${card}.${part}`).filter(has)
+      const text = parts.map((key) => say(key, { need: 'n', ...numbers[`card.${card}`] })).join('\n')
       return { id: card, title: say(`card.${card}.name`), text, number: false }
     }),
   }))

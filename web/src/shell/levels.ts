@@ -36,7 +36,7 @@ export function sharedScreens(seats: readonly Seat[]): string[][] {
 }
 
 /** The computer's level where nobody has chosen one: a match for most people. The strongest is there to be chosen. */
-const USUAL = 'lavorante'
+const USUAL = 'apprendista'
 
 export function usualLevel(levels: readonly string[]): string | undefined {
   return levels.includes(USUAL) ? USUAL : levels.at(-1)

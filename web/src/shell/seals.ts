@@ -1,4 +1,4 @@
-/** How players are told apart at a table: a game may bring seals of its own, so that head and chronicle show the same marks
+/** How players are told apart at a table: a game may bring seals of its own, so that head and log show the same marks
  as its pieces. */
 import { getContext, setContext, type Component } from 'svelte'
 import { Sheet } from '../lib/sprites.svelte'

@@ -1,15 +1,15 @@
-/** What the table's frame has open: dialogs, the chronicle, the look back. Nothing of the game itself is kept here. */
+/** What the table's frame has open: dialogs, the log, the look back. Nothing of the game itself is kept here. */
 import type { Shortcut } from '../games/module'
 import type { Play } from '../lib/play.svelte'
 
-export type DialogName = 'players' | 'invite' | 'shortcuts' | 'settings' | 'rule' | 'continue' | 'take-back' | 'draws'
+export type DialogName = 'players' | 'invite' | 'shortcuts' | 'settings' | 'rule' | 'continue' | 'undo' | 'draws'
 
 export class Shell {
   dialog = $state<DialogName | null>(null)
   /** The rule shown by the dialog 'rule'. */
   rule = $state('')
-  /** Whether the chronicle lies over the board, where there is no room beside it. */
-  chronicleOpen = $state(false)
+  /** Whether the log lies over the board, where there is no room beside it. */
+  logOpen = $state(false)
   /** Whether the time bar lies on the bench; in the past it always does. */
   lookingBack = $state(false)
   /** Whether a finished game shows its board rather than the scoring. */

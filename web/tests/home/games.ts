@@ -9,9 +9,18 @@ export const CARRARA: GameInfo = {
   players: [2, 4],
   minutes: 45,
   levels: ['garzone', 'apprendista', 'lavorante', 'maestro'],
+  first_game: { options: { players: 2, expansion: false }, level: 'garzone' },
+  ratings: {},
+  head_starts: {},
   facts: {} as GameInfo['facts'],
   rules: ['C1.1', 'C1.2', 'C2.1', 'C4.1', 'C4.6'],
   reconstructed: {},
+  numbers: [
+    {
+      when: { players: 3 },
+      texts: { 'card.Td': { need: 9 } },
+    },
+  ],
   options: [
     { ...option, name: 'players', kind: 'number', default: 3, low: 2, high: 4 },
     { ...option, name: 'expansion', kind: 'switch', default: true },
@@ -38,9 +47,13 @@ export const VOLGARE: GameInfo = {
   players: [2, 5],
   minutes: 90,
   levels: ['garzone', 'apprendista', 'lavorante', 'maestro'],
+  first_game: { options: { players: 2 }, level: 'garzone' },
+  ratings: {},
+  head_starts: {},
   facts: { characters: [{ name: 'mario' }, { name: 'gigi' }] } as GameInfo['facts'],
   rules: ['V1.1', 'V1.5', 'V10.1'],
   reconstructed: { 'V1.5': 'reconstructed' },
+  numbers: [],
   options: [
     { ...option, name: 'players', kind: 'number', default: 3, low: 2, high: 5 },
     { ...option, name: 'edition', kind: 'choice', default: 'english', words: ['english', 'italian', 'german'] },

@@ -1,10 +1,11 @@
-/** The home page as people use it: play at once, set a table, change settings. */
+/** The home page as people use it: play at once, start a new game, change settings. */
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import Home from '../../src/home/Home.svelte'
 import { Ready } from '../../src/home/readiness.svelte'
 import { api, Refused } from '../../src/lib/api'
 import { myTables } from '../../src/lib/my-tables.svelte'
+import { played } from '../../src/lib/played.svelte'
 import { router } from '../../src/lib/router.svelte'
 import { settings } from '../../src/lib/settings.svelte'
 import type { NewTable } from '../../src/lib/wire'
@@ -18,6 +19,8 @@ const opened: NewTable[] = []
 beforeEach(() => {
   loadWords()
   localStorage.clear()
+  localStorage.setItem('bottega.played', 'yes')
+  played.lookAgain()
   myTables.list = []
   opened.length = 0
   settings.set('name', '')
@@ -38,6 +41,41 @@ beforeEach(() => {
   vi.spyOn(api, 'table').mockResolvedValue(snapshotOf({ table: 'new' }))
 })
 
+describe('a first visit', () => {
+  beforeEach(() => {
+    localStorage.clear()
+    played.lookAgain()
+  })
+  it('tells what the games are about, and opens a guided first game with one click', async () => {
+    render(Home)
+    expect(await screen.findByText(/Most victory points at the end wins/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'The Palaces of Carrara: learn to play' })).toBeTruthy()
+    await fireEvent.click(screen.getByRole('button', { name: 'The Palaces of Carrara: play your first game' }))
+    await vi.waitFor(() => expect(router.path).toBe('/play/KEY0'))
+    expect(opened[0]).toMatchObject({
+      game: 'carrara',
+      guided: true,
+      options: { expansion: false },
+      seats: [{ kind: 'person', name: 'Guest' }, { kind: 'garzone' }],
+    })
+  })
+  it('is over once a game of one’s own has ended', async () => {
+    myTables.list = [{ keys: 'KEY0', table: 'ended', game: 'carrara', name: '', seen: 0 }]
+    vi.spyOn(api, 'table').mockResolvedValue(snapshotOf({ table: 'ended', over: true, active: null }))
+    render(Home)
+    expect(await screen.findByRole('button', { name: 'The Palaces of Carrara: play now' })).toBeTruthy()
+  })
+  it('says what can be read while the rules are prepared', async () => {
+    const half = { done: 50, total: 100, ready: false }
+    vi.spyOn(api, 'ready').mockResolvedValue({ carrara: half, volgare: half })
+    render(Home)
+    const wait = await screen.findByRole('region', { name: 'Preparing 50%' })
+    expect(wait.textContent).toContain('It takes a few minutes.')
+    expect(within(wait).getByRole('link', { name: 'The rules of De Vulgari Eloquentia' })).toBeTruthy()
+    expect(within(wait).getByRole('link', { name: 'Learn to play' })).toBeTruthy()
+  })
+})
+
 describe('play now', () => {
   it('needs one click and asks for nothing', async () => {
     render(Home)
@@ -45,7 +83,7 @@ describe('play now', () => {
     await vi.waitFor(() => expect(router.path).toBe('/play/KEY0'))
     expect(opened[0]).toMatchObject({
       game: 'carrara',
-      seats: [{ kind: 'person', name: 'Guest' }, { kind: 'lavorante' }],
+      seats: [{ kind: 'person', name: 'Guest' }, { kind: 'apprendista' }],
     })
     expect(myTables.list[0]).toMatchObject({ keys: 'KEY0', table: 'new' })
   })
@@ -78,7 +116,7 @@ describe('compiling', () => {
   })
 })
 
-describe('set a table', () => {
+describe('a new game', () => {
   it('opens a table with friends and shows their links', async () => {
     render(Home)
     await fireEvent.click(await screen.findByRole('radio', { name: '3' }))
@@ -95,7 +133,8 @@ describe('set a table', () => {
   })
   it('offers cards only with the expansion', async () => {
     render(Home)
-    await fireEvent.click(await screen.findByRole('radio', { name: 'Choose' }))
+    await fireEvent.click(await screen.findByRole('radio', { name: 'With expansion' }))
+    await fireEvent.click(screen.getByRole('radio', { name: 'Choose' }))
     expect(screen.getByLabelText('Top card')).toBeTruthy()
     await fireEvent.click(screen.getByRole('radio', { name: 'Base game' }))
     expect(screen.queryByLabelText('Top card')).toBeNull()

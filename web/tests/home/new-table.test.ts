@@ -59,13 +59,13 @@ describe('seats', () => {
 describe('drafts', () => {
   it('begins with you and the level for most people', () => {
     const draft = draftOf(CARRARA)
-    expect(kinds(draft.seats)).toEqual(['you', 'lavorante'])
+    expect(kinds(draft.seats)).toEqual(['you', 'apprendista'])
     expect(draft.request(draft.quickSeats, 'Lucia')).toEqual({
       game: 'carrara',
-      options: { players: 2, expansion: true, cards: 'random', 'open-screens': false },
+      options: { players: 2, expansion: false, 'open-screens': false },
       seats: [
         { kind: 'person', name: 'Lucia' },
-        { kind: 'lavorante', name: '' },
+        { kind: 'apprendista', name: '' },
       ],
     })
   })
@@ -81,24 +81,24 @@ describe('drafts', () => {
     draft.setKind(1, 'garzone')
     draft.setOption('edition', 'german')
     const again = draftOf(VOLGARE)
-    expect(kinds(again.seats)).toEqual(['you', 'garzone', 'lavorante', 'lavorante', 'lavorante'])
+    expect(kinds(again.seats)).toEqual(['you', 'garzone', 'apprendista', 'apprendista', 'apprendista'])
     expect(again.options.edition).toBe('german')
-    expect(kinds(draftOf(CARRARA).seats)).toEqual(['you', 'lavorante'])
+    expect(kinds(draftOf(CARRARA).seats)).toEqual(['you', 'apprendista'])
   })
   it('plays at once against computers only', () => {
     const draft = draftOf(CARRARA)
     draft.setCount(3)
-    expect(kinds(draft.quickSeats)).toEqual(['you', 'lavorante', 'lavorante'])
+    expect(kinds(draft.quickSeats)).toEqual(['you', 'apprendista', 'apprendista'])
     draft.setKind(1, 'friend')
-    expect(kinds(draft.quickSeats)).toEqual(['you', 'lavorante'])
+    expect(kinds(draft.quickSeats)).toEqual(['you', 'apprendista'])
   })
   it('does not trust what another version has stored', () => {
     const draft = new TableDraft(CARRARA, {
       seats: [seat('you'), seat('grandmaster')],
       options: { expansion: 'maybe', gone: 1 },
     })
-    expect(kinds(draft.seats)).toEqual(['you', 'lavorante'])
-    expect(draft.options.expansion).toBe(true)
+    expect(kinds(draft.seats)).toEqual(['you', 'apprendista'])
+    expect(draft.options.expansion).toBe(false)
     expect(draft.options).not.toHaveProperty('gone')
   })
 })

@@ -1,19 +1,57 @@
 /** The rule book: chapters and appendix from the catalogue, the search, the links. */
-import { render, screen, within } from '@testing-library/svelte'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen, within } from '@testing-library/svelte'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadPrimer } from '../../src/games'
+import type { CarraraView } from '../../src/games/carrara/view'
 import { api } from '../../src/lib/api'
+import type { Example, GameInfo, Snapshot } from '../../src/lib/wire'
 import { t, words } from '../../src/lib/words.svelte'
 import { bookOf, marked, search } from '../../src/rules/book'
+import { bookAddress, numbersFor } from '../../src/rules/numbers'
 import RuleBook from '../../src/rules/RuleBook.svelte'
+import carrara from '../carrara/fixtures/facts.json'
+import snapshot from '../carrara/fixtures/base.json'
+import volgare from '../volgare/fixtures/tracks/facts.json'
 import { CARRARA, VOLGARE } from './games'
 import { loadWords } from './words'
+
+// What illustrates the rules is loaded once, which takes its time here.
+vi.setConfig({ testTimeout: 30_000 })
+beforeAll(async () => void (await Promise.all([loadPrimer('carrara'), loadPrimer('volgare')])), 60_000)
+
+const view = (snapshot as unknown as Snapshot).view as CarraraView
+/** A purchase of a red block by the first player, from a real position with open screens. */
+const opened = {
+  ...view,
+  players: view.players.map((one) => ({ ...one, coins: 9, blocks: view.wheel[0]!.blocks, objects: view.supply })),
+}
+const EXAMPLE: Example = {
+  name: 'buy',
+  rule: 'C2.1',
+  view: opened,
+  steps: [
+    {
+      actions: ['buy'],
+      messages: [{ key: 'carrara.log.buy', args: { player: { key: 'player', args: { number: 1 } } } }],
+      changes: [
+        { seat: 0, thing: 'coins', amount: -2 },
+        { seat: 0, thing: 'coins', amount: -1 },
+      ],
+      view: opened,
+    },
+  ],
+}
 
 const has = (key: string) => words.has(key)
 
 beforeEach(() => {
   loadWords()
   location.hash = ''
-  vi.spyOn(api, 'games').mockResolvedValue([CARRARA, VOLGARE])
+  vi.spyOn(api, 'games').mockResolvedValue([
+    { ...CARRARA, facts: carrara as unknown as GameInfo['facts'] },
+    { ...VOLGARE, facts: volgare as unknown as GameInfo['facts'] },
+  ])
+  vi.spyOn(api, 'examples').mockImplementation((game) => Promise.resolve(game === 'carrara' ? [EXAMPLE] : []))
 })
 
 describe('the book', () => {
@@ -55,6 +93,19 @@ describe('the book', () => {
     expect(search(book, 'dragon')).toEqual([])
     expect(search(book, '  ')).toHaveLength(book.length)
   })
+  it('has the numbers of the table from which it was opened', () => {
+    const book = (options: Record<string, string>) => bookOf(CARRARA, t, has, numbersFor(CARRARA, options))
+    const card = (options: Record<string, string>) => book(options)[3]!.rules[1]!.text
+    expect(card({ players: '3' })).toBe('Own at least 9 buildings.')
+    expect(card({ players: '2' })).toBe('Own at least n buildings.')
+    const info = { ...CARRARA, rules: ['C6.3'] }
+    info.numbers = [
+      { when: { players: 3 }, texts: { 'rule.C6.3.table': { players: 3, markers: 4, objects: 7, cost: 25 } } },
+    ]
+    const [rule] = bookOf(info, t, has, numbersFor(info, { players: 3 }))[0]!.rules
+    expect(rule!.table).toBe('With 3 players: 4 scorings, 7 objects, buildings with a total cost of 25.')
+    expect(bookAddress('carrara', { players: 3, cards: ['?'] }, 'C6.3')).toBe('/rules/carrara?players=3#C6.3')
+  })
   it('marks what was found', () => {
     expect(marked('In Lérici', ['lerici'])).toEqual([
       { text: 'In ', found: false },
@@ -65,6 +116,32 @@ describe('the book', () => {
 })
 
 describe('the page', () => {
+  it('begins with pictures, which step aside for a search', async () => {
+    render(RuleBook, { game: 'carrara' })
+    expect(await screen.findByRole('heading', { name: 'At a glance' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: /Cities, points and the end/ }).textContent).toContain('Viareggio')
+    await fireEvent.keyDown(window, { key: '/' })
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'wheel' } })
+    expect(screen.queryByRole('heading', { name: 'At a glance' })).toBeNull()
+    expect(screen.getAllByRole('status').some((one) => /rules? found/.test(one.textContent ?? ''))).toBe(true)
+    expect([...document.querySelectorAll('mark')].map((one) => one.textContent)).toContain('wheel')
+  })
+  it('is the reference alone for a game without a primer', async () => {
+    expect(await loadPrimer('briscola')).toBeNull()
+  })
+  it('steps through an example: what was done, in words and as a sum', async () => {
+    render(RuleBook, { game: 'carrara' })
+    const panel = within(await screen.findByRole('tabpanel', { name: 'Marble gets cheaper' }))
+    expect(panel.getByText('Before', { exact: false })).toBeTruthy()
+    await fireEvent.click(panel.getByRole('button', { name: 'Next step' }))
+    expect(panel.getByText('Step 1 of 1', { exact: false })).toBeTruthy()
+    expect(panel.getByText('Lucia turns the wheel.')).toBeTruthy()
+    expect(panel.getByRole('img', { name: '−3 coins' })).toBeTruthy()
+    expect(panel.getByRole('button', { name: 'Next step' })).toHaveProperty('disabled', true)
+    await fireEvent.click(panel.getByRole('button', { name: 'Previous step' }))
+    expect(panel.queryByText('Lucia turns the wheel.')).toBeNull()
+  })
   it('links rules to each other and to themselves', async () => {
     render(RuleBook, { game: 'carrara' })
     const rule = (await screen.findByRole('heading', { name: /One action per turn/ })).closest('article')!

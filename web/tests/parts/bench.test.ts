@@ -52,7 +52,7 @@ test('a block that cannot be paid asks the server why', async () => {
   await vi.waitFor(() => expect(asked.why).toEqual([['pay black']]))
 })
 
-test('an onlooker sees a closed screen', () => {
+test('a spectator sees a closed screen', () => {
   const { play } = table({ view: view({ players: [closed(0), closed(1)] }), seat: null })
   render(Stock, { play })
   expect(text()).toContain('Behind Lucia’s screen')

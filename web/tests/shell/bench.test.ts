@@ -5,7 +5,7 @@ import { handleKey, isTyping, type ShellShortcut } from '../../src/shell/keys'
 import { promptOf } from '../../src/shell/prompt'
 import { Shell } from '../../src/shell/shell.svelte'
 import { soundOf } from '../../src/shell/sounds'
-import { othersToAsk, takeBacks } from '../../src/shell/take-back'
+import { othersToAsk, takeBacks } from '../../src/shell/undo'
 import type { Moment } from '../../src/lib/wire'
 import { GAME, playOf, snapshotOf } from './table'
 
@@ -62,7 +62,7 @@ describe('the bench', () => {
   it('asks the others beyond the barrier', async () => {
     const { shell } = bench()
     await fireEvent.click(screen.getByRole('button', { name: /web.undo.ask/ }))
-    expect(shell.dialog).toBe('take-back')
+    expect(shell.dialog).toBe('undo')
   })
 
   it('looks different in the past', async () => {

@@ -15,7 +15,7 @@ import PlayersDialog from '../../src/shell/PlayersDialog.svelte'
 import { Shell } from '../../src/shell/shell.svelte'
 import Table from '../../src/shell/Table.svelte'
 import TablePage from '../../src/shell/TablePage.svelte'
-import TakeBackDialog from '../../src/shell/TakeBackDialog.svelte'
+import UndoDialog from '../../src/shell/UndoDialog.svelte'
 import UndoRequest from '../../src/shell/UndoRequest.svelte'
 import WaitingRoom from '../../src/shell/WaitingRoom.svelte'
 import { snapshotOf as homeSnapshotOf } from '../home/games'
@@ -262,7 +262,7 @@ describe('the waiting room', () => {
   })
 })
 
-describe('requests to take back', () => {
+describe('requests to undo', () => {
   const people = snapshotOf().seats.map((one) => ({ ...one, kind: 'person' }))
 
   it('reach somebody for whom a level plays', async () => {
@@ -283,7 +283,7 @@ describe('requests to take back', () => {
       { by: 0, to: 4, outcome: 'refused' },
     ] as const
     const play = playOf({ seats: people, undo: { free: 0, redo: 0, ask: null, may_ask: false, past: [...past] } })
-    render(TakeBackDialog, { play, close: () => undefined })
+    render(UndoDialog, { play, close: () => undefined })
     expect(screen.getByText('Lucia asked to go back to move 4: declined')).toBeTruthy()
     expect(screen.getByText('Matteo asked to go back to move 3: agreed')).toBeTruthy()
     expect(screen.getByText(/ask again after your next move/)).toBeTruthy()

@@ -172,7 +172,7 @@ describe('commands', () => {
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  it('take back only what is free', async () => {
+  it('undo only what is free', async () => {
     const fetched = serve({ '/undo': () => snapshotOf({ version: 11, log: LOG.slice(0, 5) }) })
     playOf().undo()
     expect(fetched).not.toHaveBeenCalled()

@@ -179,7 +179,7 @@ test('a bid beyond one’s means says why', async () => {
   await vi.waitFor(() => expect(asked.why).toEqual([[`bid ${most + 1}`]]))
 })
 
-test('onlookers see who is asked', () => {
+test('spectators see who is asked', () => {
   const { play, names, view } = table('summons', { seat: null, legal: [] })
   render(Dialogues, { play })
   expect(text()).toContain(`${names[view.active!]} is deciding whether to come.`)

@@ -16,6 +16,7 @@ import { badgesOf, canticleNow, goalOf, messengerNow, yellowsFor } from '../../s
 import type { Papal, VolgareView } from '../../src/games/volgare/view'
 import { Play } from '../../src/lib/play.svelte'
 import type { LogEntry, Snapshot } from '../../src/lib/wire'
+import { cards } from '../../src/shell/cards/cards.svelte'
 import { loadWords } from '../home/words'
 import black from './fixtures/tracks/black.json'
 import facts from './fixtures/tracks/facts.json'
@@ -265,17 +266,18 @@ describe('the manuscripts', () => {
     expect(play.why).toHaveBeenCalledWith(['manuscript 1-blue'], far, 'Lingua d’Oïl manuscript, level I')
   })
 
-  it('say where they can be taken, under the pointer and with the focus', async () => {
+  it('say where they can be taken, on a card', async () => {
     leaf(late)
     const tile = screen.getByRole('button', { name: 'Lingua d’Oïl manuscript, level I' })
-    await fireEvent.focus(tile)
-    const tip = screen.getByRole('tooltip')
+    tile.focus()
+    cards.byKey(tile, () => undefined)
+    const tip = await screen.findByRole('dialog')
     expect(tip.textContent).toContain('Your pawn must be in')
     expect(tip.textContent).toContain('Padova')
     expect(tip.textContent).toContain('Rule V7.3')
     expect(tile.getAttribute('aria-describedby')).toBe(tip.id)
-    await fireEvent.blur(tile)
-    expect(screen.queryByRole('tooltip')).toBeNull()
+    await fireEvent.keyDown(window, { key: 'Escape' })
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 

@@ -11,7 +11,8 @@ import stat
 import time
 from contextlib import AsyncExitStack
 from random import Random
-from typing import Any
+
+from websockets.asyncio.client import ClientConnection
 
 from bottega.bench import crowd, kills
 from bottega.bench.adversary.attacker import Outcome, Somebody, Target, newest
@@ -76,7 +77,7 @@ async def freeze_pages(one: Target, tables: int) -> Outcome:
     """So many tables with an open page each, twice as many as memory keeps: no page may stay behind."""
     outcome = Outcome()
     async with AsyncExitStack() as stack:
-        people: list[tuple[Somebody, Any]] = []
+        people: list[tuple[Somebody, ClientConnection]] = []
 
         async def come(number: int) -> None:
             host = Somebody(one, address=address(number % 50))
@@ -87,7 +88,7 @@ async def freeze_pages(one: Target, tables: int) -> Outcome:
         for start in range(0, tables, 25):
             await asyncio.gather(*(come(number) for number in range(start, min(tables, start + 25))))
 
-        async def move(both: Somebody, page: Any) -> None:
+        async def move(both: Somebody, page: ClientConnection) -> None:
             table = await both.play(1, Random(1))
             seen = await newest(page, table["version"], 15)
             outcome.check(seen == table["version"], f"a page shows version {seen} of {table['version']}")
@@ -366,7 +367,7 @@ async def abuse_undo(one: Target, tables: int) -> Outcome:
         for _ in range(4):
             seen.add(json.dumps((await solo.play(25, Random(5)))["view"]))
             await solo.do("ask-undo", to=0)
-        outcome.check(len(seen) == 4, "the same draws came again after they were taken back")
+        outcome.check(len(seen) == 4, "the same draws came again after they were undone")
     return outcome
 
 

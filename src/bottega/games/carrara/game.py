@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 import numpy as np
 
 from bottega.core.changes import Change
 from bottega.core.confidence import reconstructed_rules
 from bottega.core.errors import BadOption
+from bottega.core.first_game import FirstGame
 from bottega.core.game import Game, History, Refusal
 from bottega.core.messages import Message
 from bottega.core.options import (
@@ -29,6 +29,7 @@ from bottega.core.options import (
     words,
 )
 from bottega.core.record import IntArray
+from bottega.core.table_numbers import TableNumbers
 from bottega.core.value_network import read_value_network
 from bottega.games.carrara import log, position, refusal, study
 from bottega.games.carrara.actions import ACTIONS
@@ -50,12 +51,14 @@ from bottega.games.carrara.facts import (
 from bottega.games.carrara.features import FEATURE_NAMES, features
 from bottega.games.carrara.heuristic import HEURISTIC_ERROR, heuristic
 from bottega.games.carrara.observation import OBSERVATION_SPACE, observe
+from bottega.games.carrara.position_schema import SCHEMA
 from bottega.games.carrara.printed import Facts, printed
 from bottega.games.carrara.rules.audit import audit
 from bottega.games.carrara.rules.dispatch import legal, step, why_not
 from bottega.games.carrara.rules.end import has_won, over
 from bottega.games.carrara.rules.setup import RANDOM_CARD, deal, setup
 from bottega.games.carrara.state import NOTHING, Phase, State, total_points
+from bottega.games.carrara.table_numbers import table_numbers
 from bottega.games.carrara.view import View, view
 
 WORKED_EXAMPLES = 41
@@ -117,6 +120,8 @@ class Carrara(Game[State]):
     max_players = MAX_PLAYERS
     minutes = 45
     option_needs = {"cards": {"expansion": True}}
+    first_game = FirstGame({"players": 2, "expansion": False}, level="garzone")
+    position_schema = SCHEMA
     view_type = View
     facts_type = Facts
 
@@ -165,6 +170,9 @@ class Carrara(Game[State]):
     def facts(self) -> Facts:
         return printed()
 
+    def table_numbers(self) -> list[TableNumbers]:
+        return table_numbers()
+
     def view(self, state: State, seat: int | None) -> View:
         return view(state, seat)
 
@@ -183,10 +191,6 @@ class Carrara(Game[State]):
     def refuse(self, state: State, action: int) -> Refusal | None:
         return refusal.refuse(state, action)
 
-    def rule_ids(self) -> list[str]:
-        book = tomllib.loads((Path(__file__).parent / "words" / "en" / "rulebook.toml").read_text(encoding="utf-8"))
-        return list(book["rule"])
-
     def reconstructed(self) -> dict[str, str]:
         return reconstructed_rules(FACTS)
 
@@ -202,7 +206,7 @@ class Carrara(Game[State]):
     def action_counts(self, history: History, state: State) -> list[Counter[str]]:
         return study.action_counts(history, state)
 
-    def draw(self, view: Mapping[str, Any], names: Sequence[str], language: str) -> RenderableType:
+    def draw(self, view: Mapping[str, object], names: Sequence[str], language: str) -> RenderableType:
         from bottega.games.carrara import terminal  # noqa: PLC0415 -- Rich is only needed where there is a terminal
 
         return terminal.draw(cast(View, view), names, language)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import NotRequired, cast
+
 from typing_extensions import TypedDict  # pydantic reads no others before Python 3.12
 
 from bottega.core.json_types import Each
@@ -9,6 +12,7 @@ from bottega.games.carrara.facts import (
     ACCEPTS,
     ANNOUNCEMENT_VP,
     CARD_IDS,
+    CARDS,
     CATEGORIES,
     CATEGORY_OF_TYPE,
     CITIES,
@@ -77,6 +81,17 @@ class TileFacts(TypedDict):
     cost: int
 
 
+class CardFacts(TypedDict):
+    """What is printed on a card besides its words."""
+
+    needed: NotRequired[list[int]]  # to reach its goal, with 2, 3 and 4 players
+    vp_each: NotRequired[int]  # for each of what it counts
+    vp_by_size: NotRequired[list[int]]  # for a group of 0, 1, 2 … objects
+    vp_by_city: NotRequired[list[int]]
+    cities: NotRequired[list[City]]  # that it scores
+    figures: dict[str, int]  # for the gaps of what it pays
+
+
 class Facts(TypedDict):
     """All that is the same in every game."""
 
@@ -97,6 +112,7 @@ class Facts(TypedDict):
     spare_object_vp: int
     coins_per_vp: Each[TopCard, int]
     decks: Each[DeckName, list[CardId]]
+    cards: Each[CardId, CardFacts]
 
 
 def printed() -> Facts:
@@ -138,4 +154,30 @@ def printed() -> Facts:
         "spare_object_vp": SPARE_OBJECT_VP,
         "coins_per_vp": {card: int(COINS_PER_VP[i]) for i, card in enumerate(CARD_IDS[Deck.TOP])},
         "decks": dict(zip(DECKS, CARD_IDS, strict=True)),
+        "cards": {row["id"]: card_facts(row) for deck in CARDS for row in deck},
     }
+
+
+def card_facts(row: Mapping[str, object]) -> CardFacts:
+    """What is printed on a card."""
+    facts = {name: row[name] for name in CardFacts.__annotations__ if name in row}
+    return cast(CardFacts, facts | {"figures": FIGURES[str(row["id"])]})
+
+
+def figures_of(row: Mapping[str, object]) -> dict[str, int]:
+    """The figures on a card, for the gaps of the texts that say what it pays."""
+    figures = {}
+    if row["id"] in CARD_IDS[Deck.OBJECT][1:]:  # the first one pays for every object
+        figures["spare"] = SPARE_OBJECT_VP
+    if isinstance(each := row.get("vp_each"), int):
+        figures["each"] = each
+    if isinstance(by_size := row.get("vp_by_size"), list):
+        figures |= {f"vp{size}": vp for size, vp in enumerate(by_size) if size > 1}
+    if isinstance(by_city := row.get("vp_by_city"), list):
+        figures |= dict(zip(CITIES, by_city, strict=True))
+    if isinstance(coins := row.get("coins_per_vp"), int):
+        figures |= {"coins": coins, "usual": int(COINS_PER_VP[0])}
+    return figures
+
+
+FIGURES = {row["id"]: figures_of(row) for deck in CARDS for row in deck}

@@ -7,10 +7,9 @@ ASCII can be written. All words come from the catalogue; names of players are cl
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from rich import box
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -26,6 +25,7 @@ from bottega.core.terminal import (
     TERRACOTTA,
     TITLE,
     BasePen,
+    Board,
     Flow,
     ascii_table,
     printable,
@@ -33,11 +33,11 @@ from bottega.core.terminal import (
 )
 from bottega.games.carrara import facts
 from bottega.games.carrara.facts import CATEGORIES, CITIES, COLOURS, LAND, OBJECTS, SPACES, TYPES
+from bottega.games.carrara.printed import FIGURES
 from bottega.games.carrara.view import Objective, PlayerView, View, WheelSection
 
 Row = list[RenderableType]
 
-WIDEST = 140  # more room would only move things apart
 LABEL = 22  # so wide are the labels of the players' table at most
 SIDE_BY_SIDE = 100  # from here on the wheel and the market stand beside each other
 
@@ -57,30 +57,20 @@ ACTIVE, SCORED, UPGRADED, SCREEN, WINNER = "▶", "✓", "▲", "▒▒", "★"
 
 def draw(view: View, names: Sequence[str], language: str) -> RenderableType:
     """The whole board; `names` are the players' names by seat."""
-    return Board(view, printable(names), language)
+    shown = printable(names)
 
+    def parts(width: int, ascii_only: bool) -> list[RenderableType]:
+        pen = Pen(language, shown, ascii_only)
+        all_parts = [header(view, pen), cards(view, pen), supplies(view, pen, width), boards(view, pen)]
+        return [*all_parts, final_table(view, pen)] if view["over"] else all_parts
 
-@dataclass(frozen=True)
-class Board:
-    """How wide the terminal is, and what it can write, is known only when the board is printed."""
-
-    view: View
-    names: Sequence[str]
-    language: str
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        view, width = self.view, min(options.max_width, WIDEST)
-        pen = Pen(self.language, self.names, options.ascii_only)
-        parts = [header(view, pen), cards(view, pen), supplies(view, pen, width), boards(view, pen)]
-        if view["over"]:
-            parts.append(final_table(view, pen))
-        yield from console.render(Group(*parts), options.update_width(width))
+    return Board(parts)
 
 
 class Pen(BasePen):
     """Writes words, names and pieces of Carrara."""
 
-    words = "carrara.terminal"
+    game = "carrara"
     in_ascii = ascii_table("●■◆▼▶✓▲▒·★▮▯–’“”„×", '1234>+^#-**.-\'"""x')
 
     def letter(self, colour: str) -> str:
@@ -142,7 +132,7 @@ def category_of(kind: str) -> int:
 
 def header(view: View, pen: Pen) -> RenderableType:
     """The title, the round, whose turn it is, and whether it is the last round."""
-    seen = pen.say("onlooker") if view["seat"] is None else pen.say("seen", player=player(view["seat"]))
+    seen = pen.say("spectator") if view["seat"] is None else pen.say("seen", player=player(view["seat"]))
     started = pen.say("start", player=player(view["start_seat"]))
     about = pen.write(" · ").join([pen.say("round", round=view["round"]), started, seen])
     about.stylize("dim")
@@ -182,8 +172,8 @@ def card_name(view: View, deck: str, pen: Pen) -> Text:
 
 def card_text(card: str, need: int, pen: Pen) -> Text:
     """What a card asks for, then what it pays."""
-    parts = [(f"card.{card}.objective", ""), (f"card.{card}.scoring", "dim")]
-    return Text(" ").join(pen.say(f".{key}", style, need=need) for key, style in parts if has(key))
+    parts = [(f"card.{card}.objective", ""), (f"card.{card}.pays", "dim")]
+    return Text(" ").join(pen.say(f".{key}", style, need=need, **FIGURES[card]) for key, style in parts if has(key))
 
 
 def supplies(view: View, pen: Pen, width: int) -> RenderableType:

@@ -8,14 +8,15 @@ shown.
 from __future__ import annotations
 
 from typing import (
-    Any,
     Literal,
     NotRequired,  # pydantic reads no others before Python 3.12
+    cast,
 )
 
 from typing_extensions import TypedDict
 
 from bottega.core.json_types import Each, Some
+from bottega.core.record import IntArray
 from bottega.games.carrara.breakdown import Line, breakdown, own_buildings
 from bottega.games.carrara.facts import (
     CARD_IDS,
@@ -52,8 +53,10 @@ from bottega.games.carrara.vocabulary import (
 )
 
 # Words that the types of a view spell out as literals.
-PHASES: Any = [phase.name.lower() for phase in Phase]
-PURCHASES: Any = [purchase.name.lower() for purchase in Purchase]
+PhaseName = Literal["turn", "section", "take", "replace", "pay", "upgrade", "closing", "over"]
+PurchaseName = Literal["forbidden", "allowed", "done", "closed"]
+PHASES = cast(list[PhaseName], [phase.name.lower() for phase in Phase])
+PURCHASES = cast(list[PurchaseName], [purchase.name.lower() for purchase in Purchase])
 SOURCES = [source.name.lower() for source in Source]
 NEEDED: list[int] = NEEDED_IN_CITY.tolist()
 
@@ -75,7 +78,7 @@ class Turn(TypedDict):
     city: City | None
     replaced: Tile | None
     due: int
-    purchase: Literal["forbidden", "allowed", "done", "closed"]
+    purchase: PurchaseName
 
 
 class Objective(TypedDict):
@@ -150,7 +153,7 @@ class View(TypedDict):
     round: int
     start_seat: int
     active: int | None
-    phase: Literal["turn", "section", "take", "replace", "pay", "upgrade", "closing", "over"]
+    phase: PhaseName
     over: bool
     wheel: list[WheelSection]
     turned: int
@@ -212,7 +215,7 @@ def view(game: State, seat: int | None) -> View:
     }
 
 
-def by_name(names: list[str], amounts: Any) -> dict[str, int]:
+def by_name(names: list[str], amounts: IntArray) -> dict[str, int]:
     return dict(zip(names, amounts.tolist(), strict=True))
 
 

@@ -10,7 +10,7 @@ from bottega.games.volgare.state import Kept, State, total_points
 def changes(before: State, after: State) -> list[Change]:
     """What a decision changed. Cubes and manuscripts come and go in the open; only how many there are is hidden.
 
-    Of a library tile it is only told that there is one.
+    Of a library tile it only says that there is one.
     """
     discs_moved = (before.space != after.space).any(axis=0)
     return spent_actions(before, after) + [
@@ -22,7 +22,7 @@ def changes(before: State, after: State) -> list[Change]:
 
 
 def spent_actions(before: State, after: State) -> list[Change]:
-    """The actions that the active player spent, or won with Muret; those lost by ending one's turn are not told."""
+    """The actions that the active player spent, or won with Muret; those lost by ending one's turn do not count."""
     same_turn = before.turn == after.turn and before.active == after.active
     spent = int(after.actions_left - before.actions_left)
     return [Change(int(before.active), "action", spent)] if same_turn and spent else []

@@ -48,7 +48,7 @@ SWEEPS = 4  # how often every place looks for a better spot
 class Pen(BasePen):
     """Writes words, names and pieces of Volgare."""
 
-    words = "volgare.terminal"
+    game = "volgare"
     in_ascii = ascii_table("●■◆▼▲▶✓▒·★▮▯–’“”„×≈✦♪°━─┃┆◎", '@#%&$>+?.**.-\'"""x~!^\'=-|:O')
 
     edition: int = Edition.ENGLISH

@@ -1,7 +1,7 @@
 """What decides a game of Volgare, in figures: the search multiplies them by weights learned from its own games.
 
-`bottega learn-outlook volgare` finds the weights (`outlook.toml`) from games that the search plays against itself. To
-give the search a new idea of the game, add a figure here and run it again.
+`python -m bottega.tools.fit_value_network volgare` finds the weights (`value_network.json`) from games that the search
+plays against itself. To give the search a new idea of the game, add a figure here and run it again.
 """
 
 from __future__ import annotations

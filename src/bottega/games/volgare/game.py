@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 import numpy as np
 
 from bottega.core.changes import Change
 from bottega.core.confidence import reconstructed_rules
+from bottega.core.first_game import FirstGame
 from bottega.core.game import Game, History, Refusal
 from bottega.core.messages import Message
 from bottega.core.options import Choice, Number, Options, OptionValues, Switch, whole, word
 from bottega.core.record import IntArray
+from bottega.core.table_numbers import TableNumbers
 from bottega.core.value_network import read_value_network
 from bottega.games.volgare import log, position, refusal, study
 from bottega.games.volgare.actions import ACTIONS
@@ -41,12 +42,14 @@ from bottega.games.volgare.heuristic import HEURISTIC_ERROR, heuristic
 from bottega.games.volgare.labels import label
 from bottega.games.volgare.map_check import check_map
 from bottega.games.volgare.observation import OBSERVATION_SPACE, observe
+from bottega.games.volgare.position_schema import SCHEMA
 from bottega.games.volgare.printed import Facts, printed
 from bottega.games.volgare.rules.audit import audit
 from bottega.games.volgare.rules.dispatch import legal, step, why_not
 from bottega.games.volgare.rules.scoring import has_won, over
 from bottega.games.volgare.rules.setup import deal, setup
 from bottega.games.volgare.state import Kept, Phase, State, total_points
+from bottega.games.volgare.table_numbers import table_numbers
 from bottega.games.volgare.view import View, view
 
 if TYPE_CHECKING:
@@ -72,6 +75,8 @@ class Volgare(Game[State]):
     max_decisions = 2000
     max_players = MAX_PLAYERS
     minutes = 90
+    first_game = FirstGame({"players": 2}, level="garzone")
+    position_schema = SCHEMA
     view_type = View
     facts_type = Facts
 
@@ -111,6 +116,9 @@ class Volgare(Game[State]):
     def facts(self) -> Facts:
         return printed()
 
+    def table_numbers(self) -> list[TableNumbers]:
+        return table_numbers()
+
     def view(self, state: State, seat: int | None) -> View:
         return view(state, seat)
 
@@ -129,10 +137,6 @@ class Volgare(Game[State]):
     def refuse(self, state: State, action: int) -> Refusal | None:
         return refusal.refuse(state, action)
 
-    def rule_ids(self) -> list[str]:
-        book = tomllib.loads((Path(__file__).parent / "words" / "en" / "rulebook.toml").read_text(encoding="utf-8"))
-        return list(book["rule"])
-
     def reconstructed(self) -> dict[str, str]:
         return reconstructed_rules(FACTS)
 
@@ -147,7 +151,7 @@ class Volgare(Game[State]):
     def action_counts(self, history: History, state: State) -> list[Counter[str]]:
         return study.action_counts(history, state)
 
-    def draw(self, view: Mapping[str, Any], names: Sequence[str], language: str) -> RenderableType:
+    def draw(self, view: Mapping[str, object], names: Sequence[str], language: str) -> RenderableType:
         from bottega.games.volgare import terminal  # noqa: PLC0415 -- Rich is only needed where there is a terminal
 
         return terminal.draw(cast(View, view), names, language)

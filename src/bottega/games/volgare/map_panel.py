@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -27,6 +26,7 @@ from bottega.games.volgare.chart import (
     zone_kind,
 )
 from bottega.games.volgare.facts import EDITIONS, EVENTS, SEAS
+from bottega.games.volgare.printed import ZoneFacts
 from bottega.games.volgare.view import View, ZoneView
 
 TAKEN, WAY = "✓", "→"
@@ -100,7 +100,7 @@ def zone_list(labels: Mapping[str, Label], pen: Pen) -> RenderableType:
     return grid
 
 
-def region(zone: Mapping[str, Any]) -> str:
+def region(zone: ZoneFacts) -> str:
     """The part of Italy in which a zone lies."""
     if zone["land"] != "mainland":
         return str(zone["land"])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import TypeVar, cast
 
 from typing_extensions import TypedDict  # pydantic reads no others before Python 3.12
 
@@ -201,7 +202,7 @@ def printed() -> Facts:
         "cubes": [{"colour": name, "price": int(PRICE[i]), "votes": int(VOTES[i])} for i, name in enumerate(COLOURS)],
         "selling_black": SELLING_BLACK,
         "zone_colours": ZONE_COLOURS,
-        "zones": [{"german_title": row["title"], **_only(ZoneFacts, row)} for row in FACTS["zone"]],  # type: ignore[typeddict-item]
+        "zones": [{"german_title": row["title"], **_only(ZoneFacts, row)} for row in FACTS["zone"]],
         "seas": [_only(SeaFacts, row) for row in FACTS["sea"]],
         "movement": {"most_actions": MOST_MOVE_ACTIONS, "sailing_actions": SAILING_ACTIONS, "price": MOVE_PRICE},
         "events": [_only(EventFacts, row) for row in FACTS["event"]],
@@ -255,6 +256,9 @@ def printed() -> Facts:
 NUMBERS = {"riddle": RIDDLE_POINTS.tolist(), "library": LIBRARY_NUMBER.tolist()}
 
 
-def _only(kind: Any, row: dict[str, Any]) -> Any:
+Row = TypeVar("Row")
+
+
+def _only(kind: type[Row], row: Mapping[str, object]) -> Row:
     """A row of `facts.toml` without where it comes from."""
-    return {name: row[name] for name in kind.__annotations__ if name in row}
+    return cast(Row, {name: row[name] for name in kind.__annotations__ if name in row})

@@ -7,16 +7,27 @@ ASCII can be written. All words come from the catalogue; names of players are cl
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from rich import box
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from bottega.core.messages import player, say
-from bottega.core.terminal import CYPRESS, GOLD, NONE, SEAT_STYLE, SKY, TERRACOTTA, TITLE, Flow, printable, viewer_first
+from bottega.core.terminal import (
+    CYPRESS,
+    GOLD,
+    NONE,
+    SEAT_STYLE,
+    SKY,
+    TERRACOTTA,
+    TITLE,
+    Board,
+    Flow,
+    printable,
+    viewer_first,
+)
 from bottega.games.volgare import facts
 from bottega.games.volgare.chart import EVENT, NARROWEST, Pen, words
 from bottega.games.volgare.facts import ADVANCES, CARDINALS, CHARACTERS, COLOURS, EDITIONS, EVENTS, FRIARS, TURNS
@@ -26,7 +37,6 @@ from bottega.games.volgare.view import PlayerView, Row, TrackView, View
 
 Cells = list[RenderableType]
 
-WIDEST = 140  # more room would only move things apart
 SIDE_BY_SIDE = 96  # from here on panels stand beside each other
 BESIDE = 42  # what stands beside the map is so wide
 BESIDE_MAP = NARROWEST + 4 + BESIDE  # from here on there is room beside it
@@ -42,24 +52,14 @@ ACTIVE, SCREEN, WINNER, LEFT, SPENT, GOAL = "▶", "▒▒", "★", "▮", "▯"
 
 def draw(view: View, names: Sequence[str], language: str) -> RenderableType:
     """The whole board; `names` are the players' names by seat."""
-    return Board(view, printable(names), language)
+    shown = printable(names)
 
+    def parts(width: int, ascii_only: bool) -> list[RenderableType]:
+        pen = Pen(language, shown, ascii_only, EDITIONS.index(view["edition"]))
+        all_parts = [header(view, pen), *middle(view, pen, width), players_panel(view, pen)]
+        return [*all_parts, final_table(view, pen)] if view["over"] else all_parts
 
-@dataclass(frozen=True)
-class Board:
-    """How wide the terminal is, and what it can write, is known only when the board is printed."""
-
-    view: View
-    names: Sequence[str]
-    language: str
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        view, width = self.view, min(options.max_width, WIDEST)
-        pen = Pen(self.language, self.names, options.ascii_only, EDITIONS.index(view["edition"]))
-        parts = [header(view, pen), *middle(view, pen, width), players_panel(view, pen)]
-        if view["over"]:
-            parts.append(final_table(view, pen))
-        yield from console.render(Group(*parts), options.update_width(width))
+    return Board(parts)
 
 
 def middle(view: View, pen: Pen, width: int) -> list[RenderableType]:
@@ -141,7 +141,7 @@ def used_name(name: str, pen: Pen) -> Text:
 def header(view: View, pen: Pen) -> RenderableType:
     """Title, edition and turn; whose turn it is and what is half done; the order now and next."""
     when = pen.say("turn_of", turn=view["turn"], turns=TURNS) if view["turn"] else pen.say("before")
-    seen = pen.say("onlooker") if view["seat"] is None else pen.say("seen", player=player(view["seat"]))
+    seen = pen.say("spectator") if view["seat"] is None else pen.say("seen", player=player(view["seat"]))
     edition = pen.say("edition", edition=pen.say(f".volgare.edition.{view['edition']}").plain)
     for about in (when, edition, seen):
         about.stylize("dim")

@@ -9,15 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import (
-    Any,
     Literal,
     NotRequired,  # pydantic reads no others before Python 3.12
+    cast,
 )
 
 from typing_extensions import TypeAliasType, TypedDict
 
 from bottega.core.json_types import Each
 from bottega.core.messages import Message, MessageJson, player
+from bottega.core.record import IntArray
 from bottega.games.volgare.breakdown import Line, breakdown
 from bottega.games.volgare.facts import (
     CHARACTERS,
@@ -68,20 +69,31 @@ from bottega.games.volgare.travel import Journey, travel
 from bottega.games.volgare.vocabulary import CubeColour, Status, TrackName, ZoneKind
 
 # Words that the types of a view spell out as literals.
-PHASES: Any = [phase.name.lower() for phase in Phase]
-PAPAL: Any = [papal.name.lower() for papal in Papal]
-EVENT_STATES: Any = [event.name.lower() for event in Event]
-KINDS: Any = [kind.name.lower() for kind in Kind]
+PhaseName = Literal[
+    "start",
+    "charity",
+    "actions",
+    "black",
+    "look",
+    "put_back",
+    "summons",
+    "bid",
+    "give",
+    "election",
+    "over",
+]
+PapalColour = TypeAliasType("PapalColour", Literal["hidden", "white", "red"])
+EventState = TypeAliasType("EventState", Literal["to_come", "face_up", "used"])
+PHASES = cast(list[PhaseName], [phase.name.lower() for phase in Phase])
+PAPAL = cast(list[PapalColour], [papal.name.lower() for papal in Papal])
+EVENT_STATES = cast(list[EventState], [event.name.lower() for event in Event])
+KINDS = [kind.name.lower() for kind in Kind]
 LEVEL_SPACES: list[int] = LEVELS.tolist()
 LENGTHS: list[int] = LENGTH.tolist()
 PRINTED = [  # what is printed in each zone: name, kind, ducats, knowledge, and the number of the event that comes there
     (name, KINDS[KIND_OF[zone]], int(CITY_DUCATS[zone]), int(CITY_KNOWLEDGE[zone]), int(EVENT_AT[zone]))
     for zone, name in enumerate(ZONES)
 ]
-
-
-PapalColour = TypeAliasType("PapalColour", Literal["hidden", "white", "red"])
-EventState = TypeAliasType("EventState", Literal["to_come", "face_up", "used"])
 
 
 class Row(TypedDict):
@@ -173,19 +185,7 @@ class View(TypedDict):
     open_screens: bool
     turn: int
     last_turn: bool
-    phase: Literal[
-        "start",
-        "charity",
-        "actions",
-        "black",
-        "look",
-        "put_back",
-        "summons",
-        "bid",
-        "give",
-        "election",
-        "over",
-    ]
+    phase: PhaseName
     active: int | None
     over: bool
     order: list[int]
@@ -244,7 +244,7 @@ def view(game: State, seat: int | None) -> View:
     }
 
 
-def by_name(names: Sequence[str], amounts: Any) -> dict[str, int]:
+def by_name(names: Sequence[str], amounts: IntArray) -> dict[str, int]:
     return dict(zip(names, amounts.tolist(), strict=True))
 
 

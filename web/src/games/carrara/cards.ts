@@ -1,4 +1,5 @@
-/** What is drawn on a card besides its words. The numbers are those of `facts.toml`; a test compares them. */
+/** What is drawn on a card besides its words. Its numbers are printed facts, which come from the server. */
+import type { CarraraFacts } from './facts.svelte'
 import {
   CITIES,
   COLOURS,
@@ -6,20 +7,18 @@ import {
   TYPES,
   categoryOf,
   type BuildingType,
+  type CardId,
   type City,
   type Colour,
   type ObjectKind,
 } from './view'
-
-export const DECKS = ['top', 'object', 'building', 'bonus'] as const
-export type Deck = (typeof DECKS)[number]
 
 /** A stroke of a pictogram; a card's pictogram is a row of them. */
 export type Glyph =
   | { draw: 'buildings'; types: readonly BuildingType[] }
   | { draw: 'costs'; costs: readonly number[] }
   | { draw: 'group'; objects: readonly ObjectKind[] }
-  | { draw: 'markers' }
+  | { draw: 'markers'; count: number }
   | { draw: 'coins'; value?: number }
   | { draw: 'points'; value?: number }
   | { draw: 'city'; city: City; value?: number; worth?: boolean }
@@ -28,26 +27,6 @@ export type Glyph =
 
 /** The colour of a city is the worst that it accepts. */
 export const COLOUR_OF_CITY = Object.fromEntries(CITIES.map((city, i) => [city, COLOURS[i]!])) as Record<City, Colour>
-
-/** Points by city, from Livorno to Lérici. */
-export const BY_CITY: Record<string, readonly number[]> = {
-  Ba: [11, 9, 7, 5, 3, 1],
-  Bb: [17, 14, 11, 8, 5, 2],
-  Bc: [23, 19, 15, 11, 7, 3],
-  Bd: [34, 26, 19, 13, 8, 4],
-  Xh: [14, 12, 10, 8, 6, 4],
-}
-/** Points by the size of a group, from none to six objects. */
-export const BY_SIZE: Record<string, readonly number[]> = {
-  Oc: [0, 1, 3, 6, 10, 15, 21],
-  Oe: [0, 1, 3, 7, 12, 18, 24],
-}
-/** The two cities that a Bonus card scores. */
-export const BONUS_CITIES: Record<string, readonly City[]> = {
-  Xb: ['livorno', 'lerici'],
-  Xc: ['pisa', 'massa'],
-  Xd: ['lucca', 'viareggio'],
-}
 
 const CITY_TYPES = TYPES.filter((type) => categoryOf(type) === 'city')
 const LAND_TYPES = TYPES.filter((type) => categoryOf(type) === 'land')
@@ -58,19 +37,20 @@ const city = (name: City, value?: number): Glyph => ({ draw: 'city', city: name,
 const buildings = (...types: BuildingType[]): Glyph => ({ draw: 'buildings', types })
 
 /** What illustrates a card. */
-export function pictogram(card: string): Glyph[] {
-  if (BY_CITY[card]) return CITIES.map((name, i) => city(name, BY_CITY[card]![i]))
-  if (BY_SIZE[card]) return BY_SIZE[card].map((value, size): Glyph => ({ draw: 'size', size, value })).slice(2)
-  if (BONUS_CITIES[card]) return BONUS_CITIES[card].map((name) => ({ draw: 'city', city: name, worth: true }))
+export function pictogram(card: CardId, facts: CarraraFacts): Glyph[] {
+  const { vp_each: each, vp_by_city: byCity, vp_by_size: bySize, cities } = facts.cards[card]
+  if (byCity) return CITIES.map((name, i) => city(name, byCity[i]))
+  if (bySize) return bySize.map((value, size): Glyph => ({ draw: 'size', size, value })).slice(2)
+  if (cities) return cities.map((name) => ({ draw: 'city', city: name, worth: true }))
   switch (card) {
     case 'T1':
-      return [{ draw: 'markers' }]
+      return [{ draw: 'markers', count: facts.cards.T1.needed![0]! }]
     case 'Ta':
       return [{ draw: 'costs', costs: [5, 8] }]
     case 'Tb':
       return CITIES.map((name) => city(name))
     case 'Tc':
-      return [{ draw: 'coins' }, { draw: 'coins' }, sign('→'), points(1)]
+      return [...Array.from({ length: facts.coins_per_vp.Tc }, (): Glyph => ({ draw: 'coins' })), sign('→'), points(1)]
     case 'Td':
       return [buildings(...TYPES)]
     case 'Te':
@@ -90,9 +70,9 @@ export function pictogram(card: string): Glyph[] {
     case 'B1':
       return [{ draw: 'costs', costs: [1, 2, 3, 4, 5] }]
     case 'Be':
-      return [buildings(...LAND_TYPES), points(6)]
+      return [buildings(...LAND_TYPES), points(each)]
     case 'Bf':
-      return [buildings(...CITY_TYPES), points(3)]
+      return [buildings(...CITY_TYPES), points(each)]
     case 'Bg':
       return [
         buildings('palazzo', 'villa'),
@@ -114,11 +94,11 @@ export function pictogram(card: string): Glyph[] {
         city('livorno'),
         city('pisa'),
         city('lucca'),
-        points(9),
+        points(each),
         city('viareggio'),
         city('massa'),
         city('lerici'),
-        points(9),
+        points(each),
       ]
     default:
       return []

@@ -4,7 +4,7 @@ import { t } from '../../lib/words.svelte'
 import type { Preview } from '../../lib/wire'
 import { signed } from '../../shell/changes'
 
-/** "That brings +9 coins, +2 VP and Matteo −1 coin. It cannot be taken back freely." */
+/** "That brings +9 coins, +2 VP and Matteo −1 coin. It cannot be undone freely." */
 export function foretold(preview: Preview, play: Play, thingName: (thing: string, n?: number) => string): string {
   const changes = preview.changes.map(({ seat, thing, amount }) => {
     const args = { amount: signed(amount), thing: thingName(thing, Math.abs(amount)), player: play.names[seat] ?? '' }

@@ -12,7 +12,7 @@ import Side from './Side.svelte'
 import Stock from './Stock.svelte'
 import Text from './Text.svelte'
 import Thing from './Thing.svelte'
-import { thingName } from './things'
+import { manuscriptName, thingName } from './things'
 import type { VolgareView } from './view'
 import './palette.css'
 
@@ -35,6 +35,7 @@ export const game: GameModule = {
   Text,
   Thing,
   thingName,
+  wordName: (list, word) => (list === 'manuscripts' ? manuscriptName(word) : null),
   Seal: Disc,
   shortcuts: [
     { key: 'Escape', label: 'volgare.web.do.key_escape', run: (play) => selectionOf(play).clear() },

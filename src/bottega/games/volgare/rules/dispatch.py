@@ -9,7 +9,7 @@ from bottega.core.dispatch import ActionRule, dispatch
 from bottega.core.record import IntArray
 from bottega.core.rule import rule
 from bottega.games.volgare.actions import ACTIONS
-from bottega.games.volgare.facts import KIND_OF, MOST_STEPS, N_ADVANCES, Kind
+from bottega.games.volgare.facts import KIND_OF, MOST_STEPS, N_ADVANCES, N_MANUSCRIPTS, Kind
 from bottega.games.volgare.reasons import Reason
 from bottega.games.volgare.rules.charity import do_payer, may_payer
 from bottega.games.volgare.rules.cubes import do_cubes, do_keep, do_sell, may_cubes, may_keep, may_sell
@@ -61,6 +61,7 @@ from bottega.games.volgare.rules.zones import do_bologna, do_city, do_event, may
 from bottega.games.volgare.state import Phase, State, active_player
 
 FIRST_ADVANCE = ACTIONS.first("advance")
+FIRST_MANUSCRIPT = ACTIONS.first("manuscript")
 
 
 @rule
@@ -102,6 +103,18 @@ def mark_advance(game: State, mask: IntArray) -> int:
     return count
 
 
+@rule
+def mark_manuscript(game: State, mask: IntArray) -> int:
+    """Enter the manuscripts into the mask: only those that lie face up are looked at."""
+    count = 0
+    if game.actions_left > 0:
+        for kind in range(N_MANUSCRIPTS):
+            if game.shown[kind] > 0 and may_manuscript(game, kind) == Reason.OK:
+                mask[FIRST_MANUSCRIPT + kind] = 1
+                count += 1
+    return count
+
+
 RULES = {
     "start": ActionRule(Phase.START, may_start, do_start),
     "payer": ActionRule(Phase.CHARITY, may_payer, do_payer),
@@ -128,7 +141,7 @@ RULES = {
     "office": ActionRule(Phase.ELECTION, may_office, do_office),
     "decline": ActionRule(Phase.ELECTION, may_decline, do_decline),
     "end": ActionRule(Phase.ACTIONS, may_end, do_end),
-    "manuscript": ActionRule(Phase.ACTIONS, may_manuscript, do_manuscript, when=has_actions),
+    "manuscript": ActionRule(Phase.ACTIONS, may_manuscript, do_manuscript, mark=mark_manuscript),
     "advance": ActionRule(Phase.ACTIONS, may_advance, do_advance, mark=mark_advance),
     "move": ActionRule(Phase.ACTIONS, may_move, do_move, when=has_actions),
     "bid": ActionRule(Phase.BID, may_bid, do_bid),

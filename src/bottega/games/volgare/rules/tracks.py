@@ -179,7 +179,7 @@ def may_look(game: State) -> int:  # V8.9
 
 @rule
 def do_look(game: State) -> None:  # V8.9
-    """The top tiles: those put back first, then unseen ones. A look always rolls dice, so it cannot be taken back."""
+    """The top tiles: those put back first, then unseen ones. A look always rolls dice, so it cannot be undone."""
     roll(game.dice, 1)
     for i in range(min(tiles_to_look_at(game), library_tiles_left(game))):
         top = number_put_back(game) - 1

@@ -1,10 +1,10 @@
 /** The knowledge track: what a disc on it means. */
+import type { CardSpec } from '../../../shell/cards/lines'
 import type { Board } from '../board/board.svelte'
 import { ROMAN } from '../pieces'
-import type { Explanation } from './explain.svelte'
 import { say } from './names'
 
-export function discExplanation(board: Board, seat: number): Explanation {
+export function discExplanation(board: Board, seat: number): CardSpec {
   const { view, facts } = board
   const { spaces, ranking } = view.tracks.knowledge
   const { level } = view.players[seat]!

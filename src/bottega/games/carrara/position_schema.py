@@ -1,0 +1,85 @@
+"""The fields of Carrara's positions, as a page asks for them. `position.py` reads and writes them."""
+
+from __future__ import annotations
+
+from bottega.core.position_schema import Schema, amounts, group, number, row, seat, seats, switch, word, words
+from bottega.games.carrara.facts import (
+    BIG_COST,
+    BLOCKS_PER_COLOUR,
+    CARD_IDS,
+    CATEGORIES,
+    CITIES,
+    COLOURS,
+    DECKS,
+    FOR_SALE_PER_KIND,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    N_DISPLAY,
+    OBJECTS,
+    OBJECTS_PER_KIND,
+    SECTIONS,
+    SPACES,
+    TILES,
+    TYPES,
+)
+from bottega.games.carrara.position import PHASES, PURCHASES, SOURCES
+
+SCHEMA = Schema(
+    fields=(
+        switch("expansion"),
+        switch("open_screens"),
+        group("cards", *(word(deck, deck, "card") for deck in DECKS), named="deck"),
+        number("round", low=1),
+        seat("start_seat"),
+        seat("active"),
+        group(
+            "wheel",
+            *(amounts(section, "colours", BLOCKS_PER_COLOUR, "colour") for section in SECTIONS),
+            named="=",
+        ),
+        row("display", "tiles", N_DISPLAY, empty=True),
+        amounts("for_sale", "objects", FOR_SALE_PER_KIND, "object"),
+        words("gone", "tiles"),
+        seats(
+            "seats",
+            MIN_PLAYERS,
+            MAX_PLAYERS,
+            number("coins"),
+            amounts("blocks", "colours", BLOCKS_PER_COLOUR, "colour"),
+            amounts("objects", "objects", OBJECTS_PER_KIND, "object"),
+            group("buildings", *(words(city, "tiles") for city in CITIES), named="city"),
+            words("scored_types", "types", "type"),
+            words("scored_cities", "cities", "city"),
+            words("scored_categories", "categories", "category"),
+            words("upgrades", "spaces", "city"),
+            group("points", *(number(source) for source in SOURCES), named="source"),
+            switch("raised", inside=True),
+        ),
+        seat("announced_by", empty=True),
+        seat("last_tile_by", empty=True),
+        number("turned", inside=True),
+        word("phase", "phases", inside=True),
+        word("section", "sections", empty=True, inside=True),
+        number("taken", inside=True),
+        word("tile", "tiles", empty=True, inside=True),
+        word("city", "cities", "city", empty=True, inside=True),
+        word("replaced", "tiles", empty=True, inside=True),
+        number("space", N_DISPLAY - 1, -1, inside=True),
+        number("due", BIG_COST, inside=True),
+        word("purchase", "purchases", inside=True),
+    ),
+    lists={
+        "tiles": TILES,
+        "colours": COLOURS,
+        "objects": OBJECTS,
+        "types": TYPES,
+        "cities": CITIES,
+        "categories": CATEGORIES,
+        "spaces": SPACES,
+        "sections": SECTIONS,
+        "phases": PHASES,
+        "purchases": PURCHASES,
+        **dict(zip(DECKS, CARD_IDS, strict=True)),
+    },
+    derived=frozenset({"bag", "supply"}),  # what lies nowhere else
+)

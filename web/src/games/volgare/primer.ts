@@ -1,0 +1,9 @@
+/** How Volgare introduces itself at the head of its rule book. */
+import type { GamePrimer } from '../module'
+import Pages from './primer/Pages.svelte'
+import Position from './primer/Position.svelte'
+import Thing from './Thing.svelte'
+import { thingName } from './things'
+import './palette.css'
+
+export const primer: GamePrimer = { Pages, Position, Thing, thingName }
