@@ -67,7 +67,7 @@ class Sieves:
     most_near: int = 7  # … and if there are more of them, the best one is not clear
     compared: int = 4  # turns that are looked at closely in any case
     quick_search: int = 500  # before the deep one, to see whether it is worth while
-    slack: float = 0.02  # by so much less clear it may be then
+    slack: float = 0.035  # by so much less clear it may be then
     deep_search: int = 1500
     seeds: int = 3
     gap: float = 0.05  # by so much the best turn is better than the best one that is not right

@@ -23,7 +23,7 @@ from bottega.puzzles.judge import Judgement, brings, judge_stored, whole_turn, w
 from bottega.puzzles.library import in_order_of_days, puzzle_of, puzzles_of
 from bottega.puzzles.puzzle import BEST_TURN, KINDS, WANTS, Opened, Puzzle
 from bottega.puzzles.rating import LEVEL_OF_SOLVER
-from bottega.puzzles.themes import theme_key
+from bottega.puzzles.themes import GENERAL, theme_key
 from bottega.puzzles.turns import Turn, follow
 from bottega.server import puzzle_wire
 from bottega.server.commands import action_of
@@ -140,7 +140,7 @@ def verdict(opened: Opened, judged: Judgement | None, show: bool) -> dict[str, o
         "best": puzzle.best,
         "obvious": obvious,
         "turn": None if mine is None else turn_json(opened, mine),
-        "theme": theme_key(opened.game, puzzle.themes[0]) if puzzle.themes else None,
+        "theme": next((theme_key(opened.game, one) for one in puzzle.themes if one not in GENERAL), None),
         "solution": solution(opened, judged) if right or show else None,
     }
 
