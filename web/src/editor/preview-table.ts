@@ -35,6 +35,7 @@ export class PreviewTable implements TableSource {
   reset = NOTHING_TO_DO
   preview = NOTHING_TO_DO
   why = NOTHING_TO_DO
+  refusals = NOTHING_TO_DO
   moment = NOTHING_TO_DO
   log = () => Promise.resolve([])
 }

@@ -1,2 +1,2 @@
-/** Where somebody who has done the lessons goes on: to the games of the home page, at the one that was learnt. */
-export const firstGame = (game: string): string => `/#${game}`
+/** Where somebody who has done the lessons goes on: the guided first game, which the home page opens. */
+export const firstGame = (game: string): string => `/?first=${game}`
