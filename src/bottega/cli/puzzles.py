@@ -12,7 +12,7 @@ from rich.table import Table as Rows
 from rich.text import Text
 
 from bottega.cli.console import errors, out, prepare, working
-from bottega.cli.play import PERSON, Quit, Table, seat_names
+from bottega.cli.play import PERSON, Quit, Session, seat_names
 from bottega.cli.store import open_store
 from bottega.core import notation
 from bottega.core.errors import BadOption, BottegaError
@@ -29,7 +29,7 @@ from bottega.puzzles.rating import rated
 from bottega.puzzles.themes import theme_key, themes_of
 from bottega.puzzles.verify import verify
 from bottega.server.problems import Problem
-from bottega.server.table import Table as ServerTable
+from bottega.server.table import Table
 
 
 def _ready(name: str, language: str, kind: str = BEST_TURN) -> Game:
@@ -106,7 +106,7 @@ def _of_database(game: Game, database: str | None) -> Iterator[tuple[str, Match]
     try:
         for table in store.table_ids():
             try:
-                kept = ServerTable(table, store.read_events(table), load)
+                kept = Table(table, store.read_events(table), load)
             except (Problem, BottegaError, LookupError, TypeError, ValueError):
                 continue
             if kept.game is game and kept.active is None:
@@ -218,7 +218,7 @@ def choose(game: Game, id: str | None, theme: str | None, today: bool) -> Puzzle
     return Random().choice([puzzle for puzzle in puzzles if theme in (None, *puzzle.themes)] or list(puzzles))
 
 
-class Solving(Table):
+class Solving(Session):
     """A puzzle at the keyboard: one turn, then what it is worth."""
 
     def __init__(self, opened: Opened, language: str) -> None:

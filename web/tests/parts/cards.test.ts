@@ -29,7 +29,7 @@ test('every card has a name, a line that says what it is about, and a picture', 
   for (const [id, { deck }] of Object.entries(printed)) {
     expect(words.has(`card.${id}.name`), id).toBe(true)
     expect(words.has(`carrara.web.card.${id}.goal`), id).toBe(true)
-    if (deck !== 'top') expect(words.has(`carrara.web.card.${id}.pays`), id).toBe(true)
+    if (deck !== 'top') expect(words.has(`carrara.web.card.${id}.points`), id).toBe(true)
     expect(pictogram(id as CardId, served).length, id).toBeGreaterThan(0)
   }
 })

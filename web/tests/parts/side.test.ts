@@ -1,11 +1,16 @@
 import { cleanup, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { printed, type CarraraFacts } from '../../src/games/carrara/facts.svelte'
 import Side from '../../src/games/carrara/Side.svelte'
+import facts from '../carrara/fixtures/facts.json'
 import { expectAccessible } from './axe'
 import { loadWords } from '../home/words'
 import { choice, closed, foresee, player, table, view } from './table'
 
-beforeAll(() => loadWords())
+beforeAll(() => {
+  printed.value = facts as unknown as CarraraFacts
+  return loadWords()
+})
 afterEach(cleanup)
 
 test('four cards show everybody’s progress, and a screen where it is hidden', async () => {

@@ -3,7 +3,7 @@
 import type { Play } from '../../lib/play.svelte'
 import { t, textIfAny, words } from '../../lib/words.svelte'
 import type { CardLine, CardSpec } from '../../shell/cards/lines'
-import { figuresOf, printed } from './facts.svelte'
+import { cardText, printed } from './facts.svelte'
 import { tileName } from './selection.svelte'
 import {
   CITIES,
@@ -268,7 +268,7 @@ export function objectCard(play: Play, object: ObjectKind): CardSpec {
   const mine = me(play)
   const own = mine?.objects?.[object]
   const card = view.cards.object
-  const pays = card ? textIfAny(`carrara.web.card.${card}.points`, figuresOf(card)) : ''
+  const pays = card ? cardText(`carrara.web.card.${card}.points`, card) : ''
   return {
     title: capital(objectName(object)),
     kind: word(view.for_sale[object] ? 'object_kind' : 'object_sold', {
@@ -363,7 +363,7 @@ export function goalCard(play: Play, deck: Deck, card: string, title: string): C
     title: t(`card.${card}.name`),
     kind: title,
     ...(deck === 'bonus' ? {} : { thing: `goal.${deck}` }),
-    lines: texts.map((key) => t(key, { need: needed, ...figuresOf(card) })),
+    lines: texts.map((key) => cardText(key, card, { need: needed })),
     rule: deck === 'bonus' ? 'C7.3' : view.expansion ? 'C7.2' : 'C6.3',
     note: hidden ? word('hidden') : undefined,
     standing,
