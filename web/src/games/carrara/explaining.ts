@@ -1,7 +1,7 @@
 /** What the things on Carrara's table are, on cards. What choices bring and why they are not possible comes from the table itself;
  how things stand, from the view. */
 import type { Play } from '../../lib/play.svelte'
-import { t, textIfAny, words } from '../../lib/words.svelte'
+import { t, words } from '../../lib/words.svelte'
 import type { CardLine, CardSpec } from '../../shell/cards/lines'
 import { cardText, printed } from './facts.svelte'
 import { tileName } from './selection.svelte'
