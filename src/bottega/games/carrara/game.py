@@ -120,7 +120,7 @@ class Carrara(Game[State]):
     max_players = MAX_PLAYERS
     minutes = 45
     option_needs = {"cards": {"expansion": True}}
-    first_game = FirstGame({"players": 2, "expansion": False}, level="garzone")
+    first_game = FirstGame({"players": 2, "expansion": False}, level="ragazzo")
     position_schema = SCHEMA
     view_type = View
     facts_type = Facts

@@ -75,7 +75,7 @@ class Volgare(Game[State]):
     max_decisions = 2000
     max_players = MAX_PLAYERS
     minutes = 90
-    first_game = FirstGame({"players": 2}, level="garzone")
+    first_game = FirstGame({"players": 2}, level="ragazzo")
     position_schema = SCHEMA
     view_type = View
     facts_type = Facts
