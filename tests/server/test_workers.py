@@ -23,11 +23,12 @@ from bottega.core.match import Match
 from bottega.core.messages import Message, player
 from bottega.players import make_player
 from bottega.players.search import Allowance, SearchPlayer
-from bottega.server.bots import Bots, Thought
+from bottega.server.bots import MAX_WEIGHINGS, Bots, Thought
+from bottega.server.problems import Problem
 from bottega.server.registry import SeatSpec, create, seat_players
 from bottega.server.store import Event
 from bottega.server.table import Table
-from bottega.server.thinking import Answer, Failure, Load, Question, Thinker, read_state
+from bottega.server.thinking import Answer, Failure, Load, Question, Thinker, Weigh, read_state
 from bottega.server.worker import Think, Worker, WorkerLost
 from tests.server.odd_workers import misbehave
 
@@ -494,3 +495,51 @@ def test_workers_end_with_a_server_that_is_killed() -> None:
         server.kill()
         server.wait()
     wait_until(lambda: all(map(gone, pids)))
+
+
+# ------------------------------------------------------------------------------------------------------------- puzzles
+
+
+class Weighing(Bots):
+    """Bots that note how many turns they weigh at a time."""
+
+    def __init__(self) -> None:
+        super().__init__(2)
+        self.now = self.most = self.asked = 0
+
+    async def _weigh(self, turn: Weigh) -> float:
+        self.asked += 1
+        self.now += 1
+        self.most = max(self.most, self.now)
+        await asyncio.sleep(0.01)
+        self.now -= 1
+        return turn.turn[0] / 100
+
+
+def test_turns_of_puzzles_are_weighed_one_at_a_time_and_only_once_each() -> None:
+    async def ask() -> None:
+        bots = Weighing()
+        try:
+            turns = [Weigh("carrara", 2, "one", (number % 5,)) for number in range(MAX_WEIGHINGS)]
+            shares = await asyncio.gather(*(bots.weigh(turn) for turn in turns))
+            assert shares == [turn.turn[0] / 100 for turn in turns]
+            assert (bots.most, bots.asked) == (1, 5)
+        finally:
+            await bots.close()
+
+    run(ask)
+
+
+def test_nobody_can_queue_more_turns_of_puzzles_than_a_server_can_weigh_soon() -> None:
+    async def ask() -> None:
+        bots = Weighing()
+        try:
+            turns = [Weigh("carrara", 2, "one", (number,)) for number in range(MAX_WEIGHINGS + 3)]
+            answers = await asyncio.gather(*(bots.weigh(turn) for turn in turns), return_exceptions=True)
+            refused = [answer.error for answer in answers if isinstance(answer, Problem)]
+            assert refused == ["too_many"] * 3
+            assert await bots.weigh(turns[-1]) == turns[-1].turn[0] / 100
+        finally:
+            await bots.close()
+
+    run(ask)

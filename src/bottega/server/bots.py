@@ -38,6 +38,8 @@ GRACE = 5.0  # seconds beyond its thinking time, after which a worker counts as 
 MAX_FAILURES = 2  # workers that may be lost over one decision; then it is a greedy one
 SOON = 0.1  # seconds that a table waits for the worker that has its search tree
 WEIGHING = 20.0  # seconds after which a worker that searches a turn of a puzzle counts as hung
+MAX_WEIGHINGS = 20  # turns of puzzles that may wait to be searched; one is at a time, so that games go on
+MAX_WEIGHED = 1000  # turns of puzzles whose shares are remembered
 MAX_TURNS = 2000  # whose thinking time is remembered
 
 
@@ -80,6 +82,9 @@ class Bots:
         self._turns: OrderedDict[tuple[str, int], Turn] = OrderedDict()
         self._secret = secrets.token_bytes(32)
         self._next = count_from()
+        self._one_weighing = asyncio.Semaphore(1)
+        self._weighings = 0
+        self._weighed: OrderedDict[Weigh, float] = OrderedDict()
         self._closed = False
 
     def start(self) -> None:
@@ -129,7 +134,21 @@ class Bots:
         return Decision(answer.action, note)
 
     async def weigh(self, turn: Weigh) -> float:
-        """What a turn of a puzzle keeps. A worker that thinks for a player does so first."""
+        """What a turn of a puzzle keeps. One is searched at a time; players are thought for first."""
+        if self._weighings >= MAX_WEIGHINGS:
+            raise Problem("too_many")
+        self._weighings += 1
+        try:
+            async with self._one_weighing:
+                if turn not in self._weighed:
+                    self._weighed[turn] = await self._weigh(turn)
+                    if len(self._weighed) > MAX_WEIGHED:
+                        self._weighed.popitem(last=False)
+                return self._weighed[turn]
+        finally:
+            self._weighings -= 1
+
+    async def _weigh(self, turn: Weigh) -> float:
         worker = next(iter(self._free), next(self._next) % len(self._workers))
         try:
             weighed = await asyncio.wrap_future(self._workers[worker].weigh(turn, WEIGHING))
