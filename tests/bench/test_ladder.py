@@ -50,7 +50,7 @@ def test_what_was_measured_of_other_numbers_of_players_stays(
     page = tmp_path / "page.md"
     page.write_text("<!-- ladder volgare: begin -->\n\n<!-- ladder volgare: end -->\n", encoding="utf-8")
     monkeypatch.setattr(ladder, "PAGE", page)
-    monkeypatch.setattr(type(volgare), "folder", tmp_path)
+    monkeypatch.setitem(vars(volgare), "folder", tmp_path)
     levels = ["garzone", "lavorante"]
     monkeypatch.setattr(ladder, "styles_of", lambda game: dict.fromkeys(levels))
     for share, players in ((0.5, 3), (10 / 11, 2), (10 / 12, 3)):

@@ -31,7 +31,12 @@ CHECKS: list[Any] = [
 DESCRIBED = schemathesis.openapi.from_dict(json.loads(description()))
 FOUND: list[Any] = list(DESCRIBED.get_all_operations())
 OPERATIONS = {found.ok().label: found.ok() for found in FOUND}
-WITHOUT_PARAMETERS = ("GET /api/games", "GET /api/lessons", "GET /api/ready")  # there is nothing to send wrongly
+WITHOUT_PARAMETERS = (
+    "GET /api/games",
+    "GET /api/lessons",
+    "GET /api/puzzles",
+    "GET /api/ready",
+)  # there is nothing to send wrongly
 EXAMPLES = settings(max_examples=8, deadline=None, suppress_health_check=list(HealthCheck))
 
 

@@ -252,7 +252,7 @@ def test_what_one_has_is_explained() -> None:
     assert why(state, "greens") == (1, "1 Amanuensis behind the screen; 2 left in front score nothing")
     assert why(state, "library") == (3, "A tile worth 3")
     assert why(state, "character") == (4, "Ralph")
-    assert why(state, "character", 1) == (0, "No tile")
+    assert why(state, "character", 1) == (0, "No character tile")
 
 
 # ---------------------------------------------------------------------------------------------------------- next order

@@ -129,8 +129,8 @@ def puzzle_id(game: Game, line: str) -> str:
 
 @cache
 def engine_of(game: Game) -> str:
-    """A fingerprint of what measures the shares: rules and weights."""
-    digest = hashlib.sha256(game.rules_fingerprint.encode())
+    """A fingerprint of what measures the shares: the version of the rules and the weights."""
+    digest = hashlib.sha256(f"{game.name} {game.rules_version} ".encode())
     digest.update(weights_file(game).read_bytes())
     return digest.hexdigest()[:12]
 

@@ -28,8 +28,8 @@ class Solver:
 
 SOLVERS = (
     Solver("garzone", 600, 6),
-    Solver("apprendista", 900, 4),
-    Solver("search:150", 1200, 3),
+    Solver("apprendista", 900, 6),
+    Solver("lavorante", 1200, 6),
     Solver("maestro:30", 1500, 4),
     Solver("maestro:150", 1800, 4),
     Solver("maestro:800", 2100, 3),
@@ -37,9 +37,9 @@ SOLVERS = (
 LEVEL_OF_SOLVER = {  # the level that is offered to people, which is about as strong
     "garzone": "garzone",
     "apprendista": "apprendista",
-    "search:150": "lavorante",
-    "maestro:30": "maestro",
-    "maestro:150": "maestro",
+    "lavorante": "lavorante",
+    "maestro:30": "artigiano",
+    "maestro:150": "capomastro",
     "maestro:800": "maestro",
 }
 SCALE = 400 / log(10)  # points that make the odds of solving e times as good

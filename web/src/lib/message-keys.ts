@@ -39,13 +39,13 @@ export interface Messages {
   'card.Ob.pays': 'each' | 'spare'
   'card.Oc.name': never
   'card.Oc.objective': 'need'
-  'card.Oc.pays': 'spare' | 'vp2' | 'vp3' | 'vp4' | 'vp5' | 'vp6'
+  'card.Oc.pays': 'five' | 'four' | 'six' | 'spare' | 'three' | 'two'
   'card.Od.name': never
   'card.Od.objective': 'need'
   'card.Od.pays': 'each' | 'spare'
   'card.Oe.name': never
   'card.Oe.objective': 'need'
-  'card.Oe.pays': 'spare' | 'vp2' | 'vp3' | 'vp4' | 'vp5' | 'vp6'
+  'card.Oe.pays': 'five' | 'four' | 'six' | 'spare' | 'three' | 'two'
   'card.Of.name': never
   'card.Of.objective': 'need'
   'card.Of.pays': 'each' | 'spare'

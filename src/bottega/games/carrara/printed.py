@@ -53,6 +53,8 @@ from bottega.games.carrara.vocabulary import (
     TopCard,
 )
 
+GROUP_SIZES = ("two", "three", "four", "five", "six")  # of equal or of different objects
+
 
 class Worth(TypedDict):
     """What a point of cost is worth."""
@@ -172,7 +174,7 @@ def figures_of(row: Mapping[str, object]) -> dict[str, int]:
     if isinstance(each := row.get("vp_each"), int):
         figures["each"] = each
     if isinstance(by_size := row.get("vp_by_size"), list):
-        figures |= {f"vp{size}": vp for size, vp in enumerate(by_size) if size > 1}
+        figures |= dict(zip(GROUP_SIZES, by_size[2:], strict=True))
     if isinstance(by_city := row.get("vp_by_city"), list):
         figures |= dict(zip(CITIES, by_city, strict=True))
     if isinstance(coins := row.get("coins_per_vp"), int):
