@@ -14,8 +14,9 @@ from tests.browser.test_accessible import violations
 def test_the_home_page_proposes_a_level_and_says_why(new_page: NewPage, served: Served) -> None:
     page = new_page()
     page.goto("/")
+    expect(page.get_by_text("You vs Ragazzo: easy, and with a coach").first).to_be_visible()
+    page.get_by_text("More ways to play").click()
     expect(page.get_by_text("Your first game: Ragazzo is the gentlest opponent.").first).to_be_visible()
-    expect(page.get_by_text("You vs Ragazzo (computer)").first).to_be_visible()
     opened = table_of(served, played_game("carrara", players=2), people=1)
     page.goto(f"/play/{link(opened)}")
     page.get_by_role("button", name="Rematch").first.wait_for()

@@ -75,8 +75,8 @@ def test_the_home_page_and_the_rule_book_show_it(new_page: NewPage, with_briscol
     card = page.get_by_role("article", name="Briscola")
     expect(card.get_by_role("img", name="A fan of playing cards")).to_be_visible()
     expect(card.get_by_text("also two against two")).to_be_visible()
-    page.get_by_role("button", name="Briscola: set a table").click()
-    expect(page.get_by_text("Seven of trumps")).to_be_visible()
+    page.get_by_role("button", name="Briscola: new game").click()
+    expect(page.get_by_text("Seven of trumps").first).to_be_visible()
     expect(page.get_by_text("Two against two", exact=True)).to_have_count(0)  # only four can play so
     assert violations(page) == []
     page.goto("/rules/briscola")

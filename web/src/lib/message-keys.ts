@@ -3683,7 +3683,6 @@ export interface Messages {
   'web.table.skip': never
   'web.table.skip_prompt': never
   'web.table.stand_in': 'level'
-  'web.table.stock': never
   'web.table.text_board': never
   'web.table.their_turn': 'name'
   'web.table.thinks': 'name'

@@ -5,7 +5,7 @@ import { on } from 'svelte/events'
 import type { CardSpec } from './lines'
 
 const REST = 350 // milliseconds a pointer must rest
-const HOLD = 400 // milliseconds a finger must stay
+const HOLD = 500 // milliseconds a finger must stay
 const LEAVING = 160 // milliseconds to reach the card itself with the pointer
 const STILL = 10 // pixels a finger may tremble
 const BUZZ = 12 // milliseconds
