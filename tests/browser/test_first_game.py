@@ -36,3 +36,14 @@ def test_a_stranger_decides_with_the_second_click_and_may_silence_the_coach(new_
     page.get_by_role("button", name="De Vulgari Eloquentia: play your first game").click()
     expect(switch).to_have_attribute("aria-checked", "false")
     expect(card).to_have_count(0)
+
+
+def test_on_a_phone_a_first_game_begins_at_the_head_of_the_board(new_page: NewPage) -> None:
+    page = new_page({"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page.goto("/")
+    page.get_by_role("button", name="The Palaces of Carrara: play your first game").tap()
+    expect(page.locator("main[data-turn=mine]")).to_be_visible()
+    expect(page.locator("[data-region=coach]")).to_contain_text("Each turn is one action")
+    page.wait_for_timeout(600)  # by then the page would have moved
+    assert page.evaluate("scrollY") == 0
+    expect(page.locator("[data-anchor=round]")).to_be_in_viewport()

@@ -141,7 +141,7 @@ describe('a card', () => {
   })
   it('opens under a finger that stays, which then does nothing else', async () => {
     await fireEvent.pointerDown(thing, { pointerType: 'touch' })
-    await pass(450)
+    await pass(550)
     expect(card()).not.toBeNull()
     await fireEvent.pointerUp(window)
     await fireEvent.click(thing)
@@ -153,7 +153,7 @@ describe('a card', () => {
   it('stays away from a finger that moves on or is lifted', async () => {
     await fireEvent.pointerDown(thing, { pointerType: 'touch' })
     await fireEvent.pointerUp(window)
-    await pass(500)
+    await pass(600)
     expect(card()).toBeNull()
   })
 })
