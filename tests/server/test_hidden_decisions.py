@@ -223,3 +223,22 @@ def test_the_file_of_a_running_game_is_refused_while_a_computer_hides_something(
         one.screen = 0
     assert "keep-tile" not in visibility.file(story.table, Link((0, 1, 2)))
     assert "draws 0 ?" in visibility.file(story.table, Link((0, 1, 2)))
+
+
+def test_a_position_of_a_running_game_tells_nothing_of_what_a_computer_hides(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Set up as a board, a moment says the same whatever the computer has kept; the dealing anew is held still for that."""
+    monkeypatch.setattr("bottega.server.visibility.secrets.randbelow", lambda bound: 7)
+    story = to_a_look(load("volgare"))
+    seat = story.table.active
+    assert seat is not None
+    tiles = [action for action in story.legal if story.game.actions.kind(action) == "keep-tile"]
+    told = []
+    for tile in tiles[:2]:
+        kept = story.with_decisions(tile)
+        for number, one in enumerate(kept.table.seats):
+            one.kind = "garzone" if number == seat else "person"
+            one.screen = None if number == seat else 0
+        rest = Link(tuple(other for other in range(3) if other != seat))
+        told.append(visibility.position(kept.table, rest, kept.table.match.length).text())
+    assert len(told) == 2
+    assert told[0] == told[1]
