@@ -226,7 +226,7 @@ def test_the_file_of_a_running_game_is_refused_while_a_computer_hides_something(
 
 
 def test_a_position_of_a_running_game_tells_nothing_of_what_a_computer_hides(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Set up as a board, a moment says the same whatever the computer has kept; the dealing anew is held still for that."""
+    """Set up as a board, a moment says the same whatever the computer has kept (with one seed for dealing anew)."""
     monkeypatch.setattr("bottega.server.visibility.secrets.randbelow", lambda bound: 7)
     story = to_a_look(load("volgare"))
     seat = story.table.active
