@@ -9,8 +9,10 @@ NPM := npm --no-fund --no-audit --loglevel error
 PACKAGES := web/node_modules/.ready
 PAGES := src/bottega/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
-# Debian's packages that the tests need, each known by a file of its own.
-DEBIAN := $(if $(wildcard /usr/bin/chromium),,chromium)
+# Debian's packages that the tests need, and those that are missing: neither a program of that name nor the copyright file that
+# every package of Debian has.
+DEBIAN := chromium firefox-esr
+MISSING := $(strip $(foreach name,$(DEBIAN),$(if $(wildcard /usr/bin/$(name) /usr/share/doc/$(name)/copyright),,$(name))))
 
 .PHONY: play terminal quick test setup setup-all pages lock types check check-python check-web debian unit unit-bounds unit-interpreted unit-learn unit-web golden \
 	screenshots clean
@@ -60,12 +62,12 @@ $(PACKAGES): web/package-lock.json
 $(PAGES): $(PACKAGES) $(PAGE_SOURCES)
 	@cd web && npx vite build --logLevel warn
 
-# What the tests need of Debian's packages: the browser they run in.
+# What the tests need of Debian's packages: the browsers they run in.
 SUDO := $(if $(filter-out 0,$(shell id -u)),sudo)
 debian:
-ifneq ($(DEBIAN),)
-	@echo "Installing Debian's $(DEBIAN) for the tests ..."
-	@$(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $(DEBIAN) >/dev/null
+ifneq ($(MISSING),)
+	@echo "Installing Debian's $(MISSING) for the tests ..."
+	@$(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $(MISSING) >/dev/null
 endif
 
 # The server's types for the pages, written anew.

@@ -62,6 +62,17 @@ def test_the_pages_tools_are_pinned_with_hashes_and_without_addresses() -> None:
         assert "resolved" not in one, name
 
 
+def test_make_installs_what_the_tests_need_of_debian_and_only_that() -> None:
+    """`make -n` only says what it would do. `base-files` is a package without a program of its own name."""
+
+    def commands(*packages: str) -> str:
+        words = ["make", "-n", "debian", f"DEBIAN={' '.join(packages)}"]
+        return subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+
+    assert "apt-get install -y -qq nonesuch another >" in commands("nonesuch", "base-files", "another")
+    assert "apt-get" not in commands("base-files")
+
+
 # ---------------------------------------------------------------------------------------------------- the documentation
 
 PAGES = sorted(page.relative_to(ROOT).as_posix() for page in (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")))
