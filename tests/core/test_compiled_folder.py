@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
+import shutil
 import stat
+import subprocess
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -113,3 +116,29 @@ def test_only_folders_that_nobody_has_used_for_long_are_removed(candidates: tupl
     own = rule._compiled_folder()
     kept = {folder.name for folder in root.iterdir()} - {own.name}
     assert kept == {"today", "yesterday", "last week", "ten days ago"}
+
+
+COMPILE_A_RULE = """
+import numpy as np
+from bottega.core.dice import roll
+from bottega.core.rule import COMPILED_FOLDER
+roll(np.arange(4), 6)
+print(COMPILED_FOLDER, sum(roll.stats.cache_hits.values()))
+"""
+
+
+@pytest.mark.skipif(rule.INTERPRETED, reason="nothing is compiled")
+def test_a_copy_of_the_same_sources_loads_what_was_compiled_for_the_first(tmp_path: Path) -> None:
+    """Another checkout on the same machine, or the package installed a second time, need not compile again."""
+    folders, hits = [], []
+    for name in ("one", "two"):
+        without = shutil.ignore_patterns("static", "__pycache__", "*.zip", "*.npz", "*.onnx")
+        shutil.copytree(rule.PACKAGE, tmp_path / name / "bottega", ignore=without)
+        environment = {**os.environ, "PYTHONPATH": str(tmp_path / name), "BOTTEGA_CACHE": str(tmp_path / "cache")}
+        command = [sys.executable, "-c", COMPILE_A_RULE]
+        answer = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+        folder, hit = answer.stdout.split()
+        folders.append(folder)
+        hits.append(int(hit))
+    assert folders[0] == folders[1]
+    assert hits == [0, 1]

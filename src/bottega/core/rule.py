@@ -27,6 +27,7 @@ from typing import Any, TypeVar, cast
 
 import numba as typed_numba
 import platformdirs
+from numba.core.caching import UserProvidedCacheLocator
 
 from bottega.core.fingerprint import PACKAGE, fingerprint, game_fingerprint
 
@@ -47,7 +48,7 @@ class NotOurs(Exception):
 
 def _compiled_folder() -> Path:
     base = os.environ.get("BOTTEGA_CACHE") or platformdirs.user_cache_dir("bottega")
-    name = fingerprint(sys.version, numba.__version__, f"bounds {numba.config.BOUNDSCHECK}", str(PACKAGE))
+    name = fingerprint(sys.version, numba.__version__, f"bounds {numba.config.BOUNDSCHECK}")
     roots = (Path(base), Path(tempfile.gettempdir()) / f"bottega-{os.getuid() if hasattr(os, 'getuid') else 0}")
     for root in roots:
         try:
@@ -94,6 +95,20 @@ def _forget_old_folders(root: Path) -> None:
             shutil.rmtree(folder, ignore_errors=True)
 
 
+class RelativeCacheLocator(UserProvidedCacheLocator):
+    """Keeps compiled code under the path of its source within this package.
+
+    Numba names it after the whole path, so every copy of the same sources on a machine would compile them anew.
+    """
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        folder = Path(py_file).resolve().parent
+        if folder.is_relative_to(PACKAGE):
+            return ".".join(folder.relative_to(PACKAGE.parent).parts)
+        return str(super().get_suitable_cache_subpath(py_file))
+
+
 COMPILED_FOLDER = _compiled_folder()
 numba.config.CACHE_DIR = str(COMPILED_FOLDER)
 
@@ -135,9 +150,12 @@ def rule(function: Function) -> Function:
 
 
 def _compile(function: Function, folder: Path) -> Function:
+    locators = numba.config.CACHE_LOCATOR_CLASSES
     numba.config.CACHE_DIR = str(folder)
+    numba.config.CACHE_LOCATOR_CLASSES = f"{__name__}.{RelativeCacheLocator.__name__}"
     compiled = numba.njit(cache=True, nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
     numba.config.CACHE_DIR = str(COMPILED_FOLDER)
+    numba.config.CACHE_LOCATOR_CLASSES = locators
     if not INTERPRETED:
         _compile_once_for_all_integers(compiled)
     return cast(Function, compiled)
