@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from bottega.core import rule
+from bottega.core.fingerprint import PACKAGE
 
 SOMEBODY = 65_534
 
@@ -133,7 +134,7 @@ def test_a_copy_of_the_same_sources_loads_what_was_compiled_for_the_first(tmp_pa
     folders, hits = [], []
     for name in ("one", "two"):
         without = shutil.ignore_patterns("static", "__pycache__", "*.zip", "*.npz", "*.onnx")
-        shutil.copytree(rule.PACKAGE, tmp_path / name / "bottega", ignore=without)
+        shutil.copytree(PACKAGE, tmp_path / name / "bottega", ignore=without)
         environment = {**os.environ, "PYTHONPATH": str(tmp_path / name), "BOTTEGA_CACHE": str(tmp_path / "cache")}
         command = [sys.executable, "-c", COMPILE_A_RULE]
         answer = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
