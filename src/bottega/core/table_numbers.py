@@ -1,4 +1,4 @@
-"""An optional part of a game's contract: numbers of its rule book that hang on the options of a table."""
+"""An optional part of a game's contract: what its rule book says at a table with its options."""
 
 from __future__ import annotations
 
@@ -6,18 +6,21 @@ from typing import Protocol, runtime_checkable
 
 from typing_extensions import TypedDict  # pydantic reads no others before Python 3.12
 
+from bottega.core.messages import Message
+
 
 class TableNumbers(TypedDict):
-    """Numbers that options decide, for the texts that have gaps for them."""
+    """What options decide, for the cards and the rules that leave it open."""
 
-    when: dict[str, bool | int | str]  # the options that they hold for
-    texts: dict[str, dict[str, int]]  # by text: `card.<id>`, or `rule.<id>.table`, what a rule says at a table
+    when: dict[str, bool | int | str]  # the options that this holds for
+    cards: dict[str, dict[str, int]]  # by card: what fills the gaps of its texts
+    rules: dict[str, Message]  # by rule: what it comes to at such a table
 
 
 @runtime_checkable
 class HasTableNumbers(Protocol):
-    """A game whose rule book has such numbers."""
+    """A game whose rule book leaves something to the options."""
 
     def table_numbers(self) -> list[TableNumbers]:
-        """The numbers, for every combination of options that makes a difference."""
+        """What holds, for every combination of options that makes a difference."""
         ...

@@ -107,8 +107,18 @@ def describe_game(game: Game) -> dict[str, object]:
         "facts": game.facts(),
         "rules": game.rule_ids(),
         "reconstructed": game.reconstructed(),
-        "numbers": game.table_numbers() if isinstance(game, HasTableNumbers) else [],
+        "at_tables": at_tables(game),
     }
+
+
+def at_tables(game: Game) -> list[dict[str, object]]:
+    """What a game's rule book leaves to the options, as it travels."""
+    if not isinstance(game, HasTableNumbers):
+        return []
+    return [
+        {**numbers, "rules": {rule: message.as_json() for rule, message in numbers["rules"].items()}}
+        for numbers in game.table_numbers()
+    ]
 
 
 @router.get("/games/{game}/examples", **answers(list[wire.Example], WRONG_TABLE))

@@ -263,11 +263,12 @@ class OptionInfo(BaseModel):
     needs: Annotated[dict[str, Any], Field(description="it makes sense only beside these options, with these values")]
 
 
-class TableNumbers(BaseModel):
-    """Numbers of the rule book that hang on the options of a table."""
+class AtTable(BaseModel):
+    """What the rule book leaves to the options of a table."""
 
-    when: Annotated[dict[str, bool | int | str], Field(description="the options that they hold for")]
-    texts: Annotated[dict[str, dict[str, int]], Field(description="by text: `card.<id>`, or `rule.<id>.table`")]
+    when: Annotated[dict[str, bool | int | str], Field(description="the options that this holds for")]
+    cards: Annotated[dict[str, dict[str, int]], Field(description="by card: what fills the gaps of its texts")]
+    rules: Annotated[dict[str, MessageJson], Field(description="by rule: what it comes to")]
 
 
 class FirstGame(BaseModel):
@@ -293,7 +294,7 @@ class GameInfo(BaseModel):
     facts: dict[str, Any]
     rules: list[str]
     reconstructed: dict[str, str]  # rules that rest on a reconstructed fact, with how sure it is
-    numbers: list[TableNumbers]
+    at_tables: list[AtTable]
 
 
 class ExampleStep(BaseModel):

@@ -703,6 +703,35 @@ export interface components {
              */
             version: number;
         };
+        /**
+         * AtTable
+         * @description What the rule book leaves to the options of a table.
+         */
+        AtTable: {
+            /**
+             * Cards
+             * @description by card: what fills the gaps of its texts
+             */
+            cards: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            /**
+             * Rules
+             * @description by rule: what it comes to
+             */
+            rules: {
+                [key: string]: components["schemas"]["MessageJson"];
+            };
+            /**
+             * When
+             * @description the options that this holds for
+             */
+            when: {
+                [key: string]: boolean | number | string;
+            };
+        };
         /** @enum {string} */
         CarraraBuildingType: "biblioteca" | "palazzo" | "porta" | "cathedrale" | "castello" | "villa";
         /**
@@ -1378,6 +1407,8 @@ export interface components {
         };
         /** GameInfo */
         GameInfo: {
+            /** At Tables */
+            at_tables: components["schemas"]["AtTable"][];
             facts: components["schemas"]["CarraraFacts"] | components["schemas"]["VolgareFacts"];
             /** @description what newcomers play first, if the game has that */
             first_game: components["schemas"]["FirstGame"] | null;
@@ -1400,8 +1431,6 @@ export interface components {
             minutes: number;
             /** Name */
             name: string;
-            /** Numbers */
-            numbers: components["schemas"]["TableNumbers"][];
             /** Options */
             options: components["schemas"]["OptionInfo"][];
             /** Players */
@@ -2240,28 +2269,6 @@ export interface components {
             /** Watch */
             watch: string;
         };
-        /**
-         * TableNumbers
-         * @description Numbers of the rule book that hang on the options of a table.
-         */
-        TableNumbers: {
-            /**
-             * Texts
-             * @description by text: `card.<id>`, or `rule.<id>.table`
-             */
-            texts: {
-                [key: string]: {
-                    [key: string]: number;
-                };
-            };
-            /**
-             * When
-             * @description the options that they hold for
-             */
-            when: {
-                [key: string]: boolean | number | string;
-            };
-        };
         /** Undo */
         Undo: {
             ask: components["schemas"]["UndoRequest"] | null;
@@ -2880,6 +2887,7 @@ export interface components {
 export type AnswerUndoBody = components['schemas']['AnswerUndoBody'];
 export type AnyOfJson = components['schemas']['AnyOfJson'];
 export type AskUndoBody = components['schemas']['AskUndoBody'];
+export type AtTable = components['schemas']['AtTable'];
 export type CarraraBuildingType = components['schemas']['CarraraBuildingType'];
 export type CarraraCardFacts = components['schemas']['CarraraCardFacts'];
 export type CarraraCardId = components['schemas']['CarraraCardId'];
@@ -2960,7 +2968,6 @@ export type Seated = components['schemas']['Seated'];
 export type SitBody = components['schemas']['SitBody'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type TableKeys = components['schemas']['TableKeys'];
-export type TableNumbers = components['schemas']['TableNumbers'];
 export type Undo = components['schemas']['Undo'];
 export type UndoRequest = components['schemas']['UndoRequest'];
 export type Verification = components['schemas']['Verification'];

@@ -1671,6 +1671,17 @@ export interface Messages {
   'volgare.edition.english': never
   'volgare.edition.german': never
   'volgare.edition.italian': never
+  'volgare.edition_rule.another_harbour': never
+  'volgare.edition_rule.any_harbour': never
+  'volgare.edition_rule.fifth_city': 'city'
+  'volgare.edition_rule.franciscans': 'turn'
+  'volgare.edition_rule.gigi': 'turn'
+  'volgare.edition_rule.knowledge_at_once': never
+  'volgare.edition_rule.knowledge_in_bologna': never
+  'volgare.edition_rule.strike_any_turn': never
+  'volgare.edition_rule.strike_as_cardinal': never
+  'volgare.edition_rule.volgare_after_any': never
+  'volgare.edition_rule.volgare_after_first': never
   'volgare.error.character_twice': 'field'
   'volgare.error.cubes': 'colour' | 'count' | 'field' | 'most'
   'volgare.error.ducats': 'field'

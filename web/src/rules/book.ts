@@ -1,6 +1,6 @@
 /** The rule book of a game, from the catalogue: chapters with rules, and an appendix with its cards or characters. */
-import type { GameInfo } from '../lib/wire'
-import type { Numbers } from './numbers'
+import type { GameInfo, Message } from '../lib/wire'
+import { AT_NO_TABLE, type AtTable } from './at-table'
 
 export interface Rule {
   id: string // "C4.1", or "Td" for a card: also the anchor
@@ -17,15 +17,15 @@ export interface Chapter {
   number: boolean
 }
 
-type Say = (key: string, args?: Record<string, string | number>) => string
+type Say = (key: string, args?: Message['args']) => string
 type Has = (key: string) => boolean
 
-/** `numbers`: those of the table from which the book was opened. */
-export function bookOf(game: GameInfo, say: Say, has: Has, numbers: Numbers = {}): Chapter[] {
-  return [...chaptersOf(game, say, numbers), ...appendixOf(game, say, has, numbers)]
+/** `table`: the one from which the book was opened. */
+export function bookOf(game: GameInfo, say: Say, has: Has, table: AtTable = AT_NO_TABLE): Chapter[] {
+  return [...chaptersOf(game, say, table), ...appendixOf(game, say, has, table)]
 }
 
-function chaptersOf(game: GameInfo, say: Say, numbers: Numbers): Chapter[] {
+function chaptersOf(game: GameInfo, say: Say, { rules }: AtTable): Chapter[] {
   const chapters = new Map<string, Chapter>()
   for (const id of game.rules) {
     const chapter = id.split('.')[0]!
@@ -37,7 +37,7 @@ function chaptersOf(game: GameInfo, say: Say, numbers: Numbers): Chapter[] {
       title: say(`rule.${id}.title`),
       text: say(`rule.${id}.text`),
       number: true,
-      ...(numbers[`rule.${id}.table`] ? { table: say(`rule.${id}.table`, numbers[`rule.${id}.table`]) } : {}),
+      ...(rules[id] ? { table: say(rules[id].key, rules[id].args) } : {}),
       ...(game.reconstructed[id] ? { reconstructed: say(`rule.${id}.reconstructed`) } : {}),
     })
   }
@@ -45,7 +45,7 @@ function chaptersOf(game: GameInfo, say: Say, numbers: Numbers): Chapter[] {
 }
 
 /** Cards by deck, and the people one may become; a game has one or the other. */
-function appendixOf(game: GameInfo, say: Say, has: Has, numbers: Numbers): Chapter[] {
+function appendixOf(game: GameInfo, say: Say, has: Has, table: AtTable): Chapter[] {
   const decks = game.options.find((option) => option.kind === 'cards')?.decks ?? []
   const cards = decks.map((deck) => ({
     id: `cards-${deck.name}`,
@@ -54,7 +54,7 @@ function appendixOf(game: GameInfo, say: Say, has: Has, numbers: Numbers): Chapt
     rules: deck.cards.map((card) => {
       // How many are needed depends on the number of players (see the chapter on cards).
       const parts = ['objective', 'pays'].map((part) => `card.${card}.${part}`).filter(has)
-      const text = parts.map((key) => say(key, { need: 'n', ...numbers[`card.${card}`] })).join('\n')
+      const text = parts.map((key) => say(key, { need: 'n', ...table.cards[card] })).join('\n')
       return { id: card, title: say(`card.${card}.name`), text, number: false }
     }),
   }))

@@ -15,12 +15,7 @@ export const CARRARA: GameInfo = {
   facts: {} as GameInfo['facts'],
   rules: ['C1.1', 'C1.2', 'C2.1', 'C4.1', 'C4.6'],
   reconstructed: {},
-  numbers: [
-    {
-      when: { players: 3 },
-      texts: { 'card.Td': { need: 9 } },
-    },
-  ],
+  at_tables: [{ when: { players: 3 }, cards: { Td: { need: 9 } }, rules: {} }],
   options: [
     { ...option, name: 'players', kind: 'number', default: 3, low: 2, high: 4 },
     { ...option, name: 'expansion', kind: 'switch', default: true },
@@ -53,7 +48,7 @@ export const VOLGARE: GameInfo = {
   facts: { characters: [{ name: 'mario' }, { name: 'gigi' }] } as GameInfo['facts'],
   rules: ['V1.1', 'V1.5', 'V10.1'],
   reconstructed: { 'V1.5': 'reconstructed' },
-  numbers: [],
+  at_tables: [],
   options: [
     { ...option, name: 'players', kind: 'number', default: 3, low: 2, high: 5 },
     { ...option, name: 'edition', kind: 'choice', default: 'english', words: ['english', 'italian', 'german'] },

@@ -7,7 +7,7 @@ import { api } from '../../src/lib/api'
 import type { Example, GameInfo, Snapshot } from '../../src/lib/wire'
 import { t, words } from '../../src/lib/words.svelte'
 import { bookOf, marked, search } from '../../src/rules/book'
-import { bookAddress, numbersFor } from '../../src/rules/numbers'
+import { atTable, bookAddress } from '../../src/rules/at-table'
 import RuleBook from '../../src/rules/RuleBook.svelte'
 import carrara from '../carrara/fixtures/facts.json'
 import snapshot from '../carrara/fixtures/base.json'
@@ -94,15 +94,14 @@ describe('the book', () => {
     expect(search(book, '  ')).toHaveLength(book.length)
   })
   it('has the numbers of the table from which it was opened', () => {
-    const book = (options: Record<string, string>) => bookOf(CARRARA, t, has, numbersFor(CARRARA, options))
+    const book = (options: Record<string, string>) => bookOf(CARRARA, t, has, atTable(CARRARA, options))
     const card = (options: Record<string, string>) => book(options)[3]!.rules[1]!.text
     expect(card({ players: '3' })).toBe('Own at least 9 buildings.')
     expect(card({ players: '2' })).toBe('Own at least n buildings.')
     const info = { ...CARRARA, rules: ['C6.3'] }
-    info.numbers = [
-      { when: { players: 3 }, texts: { 'rule.C6.3.table': { players: 3, markers: 4, objects: 7, cost: 25 } } },
-    ]
-    const [rule] = bookOf(info, t, has, numbersFor(info, { players: 3 }))[0]!.rules
+    const goals = { key: 'rule.C6.3.table', args: { players: 3, markers: 4, objects: 7, cost: 25 } }
+    info.at_tables = [{ when: { players: 3 }, cards: {}, rules: { 'C6.3': goals } }]
+    const [rule] = bookOf(info, t, has, atTable(info, { players: 3 }))[0]!.rules
     expect(rule!.table).toBe('With 3 players: 4 scorings, 7 objects, buildings with a total cost of 25.')
     expect(bookAddress('carrara', { players: 3, cards: ['?'] }, 'C6.3')).toBe('/rules/carrara?players=3#C6.3')
   })
