@@ -228,7 +228,7 @@ def in_toml(style: Style) -> str:
 def main(words: Sequence[str] | None = None) -> None:
     """Play, print and, where asked to, write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("name", metavar="GAME", choices=NAMES)
+    parser.add_argument("name", metavar="GAME", help=f"{', '.join(NAMES)}, or one from outside")
     parser.add_argument("--players", type=int, nargs="*", help="numbers of players; all if none is given")
     parser.add_argument("--games", type=int, default=GAMES, help="for each meeting and round")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="of meetings, those in the file counted in")
