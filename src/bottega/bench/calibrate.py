@@ -41,6 +41,7 @@ from bottega.bench.dials import (
 from bottega.bench.ladder import SIMULATIONS as MAESTRO
 from bottega.bench.machine import machine, machine_in_words
 from bottega.bench.meetings import Games, Meeting, play_meetings
+from bottega.bench.report import replace_file
 from bottega.core.game import Game
 from bottega.games import NAMES, load
 from bottega.players.levels import ANY, FILE, LEVELS, SECTIONS, Style, declared_styles, styles_of
@@ -109,7 +110,7 @@ class Calibration:
                     self.results[meeting] = count + len(some), won + wins
             print(f"round {self.rounds}: {sum(map(len, played.values()))} of {sum(wanted.values())} games", flush=True)
             if out is not None:
-                out.write_text(json.dumps(self.kept(), indent=1) + "\n", encoding="utf-8")
+                replace_file(out, json.dumps(self.kept(), indent=1) + "\n")
 
         while self.rounds < rounds and (deadline is None or monotonic() < deadline):
             wanted = dict(self._wanted(games))

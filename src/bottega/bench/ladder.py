@@ -31,14 +31,14 @@ from bottega.arena.game_runner import PlayedGame
 from bottega.arena.results import in_place, share_row
 from bottega.bench.machine import machine, machine_in_words
 from bottega.bench.meetings import Games, Meeting, play_meetings
-from bottega.bench.report import around_section, replace_section, table
+from bottega.bench.report import around_section, replace_file, replace_section, table
 from bottega.core.game import Game
 from bottega.games import NAMES, load
 from bottega.players.levels import MEASURED, styles_of
 from bottega.players.ready import make_players_ready
 
-GAMES = 600  # for each pair of levels
-FEWER = 240  # where a level thinks by the clock: Maestro
+GAMES = 960  # for each pair of levels
+FEWER = 480  # where a level thinks by the clock: Maestro
 SIMULATIONS = 400  # instead of its seconds, so that the figures do not depend on the machine
 SEED = 18
 PAGE = Path(__file__).parents[3] / "docs" / "strength.md"
@@ -224,7 +224,7 @@ def climb(
     def keep(played: Games) -> None:
         print(f"{sum(map(len, played.values()))} of {sum(wanted.values())} games", flush=True)
         if out is not None and (kept := kept_of(played)) is not None:
-            out.write_text(text_of(kept), encoding="utf-8")
+            replace_file(out, text_of(kept))
 
     played = play_meetings(game.name, wanted, SEED, workers, deadline, keep)
     for step in steps:
