@@ -54,12 +54,10 @@ def test_a_budget_in_the_name_is_stronger_than_the_seconds_of_a_table() -> None:
     assert budget_of("lavorante:3s", 0.5) == Budget(seconds=3.0)
 
 
-def test_who_counts_simulations_does_so_whatever_the_seconds_of_a_table(any_game: Game) -> None:
-    capomastro = make_player("capomastro", 1, 0.5)
-    assert isinstance(capomastro, LevelPlayer)
-    playing = capomastro.player(any_game, 2)
+def test_who_counts_simulations_does_so_whatever_the_seconds_of_a_table() -> None:
+    playing = Style(guided=Budget(simulations=40)).make(1, 0.5)
     assert isinstance(playing, SearchPlayer)
-    assert playing.budget.simulations is not None
+    assert playing.budget == Budget(simulations=40)
 
 
 def test_levels_are_players() -> None:
