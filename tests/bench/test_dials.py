@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from bottega.bench import dials as module
 from bottega.bench.dials import (
     CARE,
     FAMILIES,
@@ -87,6 +88,21 @@ def test_games_between_the_knots_count_too() -> None:
     curve = Curve({CARE: knots})
     curve.fit([Tally(2, alone, BOTTOM, 10_000, 10_000 * chance(2, 50))], BOTTOM)
     assert curve.strength(alone) == pytest.approx(50, abs=1)
+
+
+def test_small_steps_count_more_than_a_large_one_that_disagrees(monkeypatch: pytest.MonkeyPatch) -> None:
+    knots = knots_from(BOTTOM, TOP)[CARE][:3]
+    tallies = [Tally(2, upper, lower, 1000, 1000 * chance(2, 120)) for lower, upper in pairwise(knots)]
+    tallies.append(Tally(2, knots[2], knots[0], 1000, 1000 * chance(2, 500)))
+    found = []
+    for near in (100.0, module.NEAR, 1e9):
+        monkeypatch.setattr(module, "NEAR", near)
+        curve = Curve({CARE: knots})
+        curve.fit(tallies, BOTTOM)
+        found.append(curve.strength(knots[2]))
+    assert found == sorted(found)
+    assert 240 < found[0] < 265
+    assert found[2] > found[1] + 10
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -37,6 +37,10 @@ HOTTEST, COLDEST, TEMPERATURES = 17.0, 0.5, 12
 FEWEST_SIMULATIONS, SEARCHES = 2, 6
 BEND = 40.0  # Elo by which a knot is usually off the straight line between its neighbours
 BELIEF = 0.5  # games won and lost that every pair begins with, so that nobody is infinitely stronger
+# Two steps together show more Elo than one and one, since points are spread more like a bell than as Elo assumes. So
+# the further apart two players are, the less do they tell of the steps of a ladder.
+NEAR = 200.0
+PASSES = 4
 FAR = 400.0  # Elo that a step of the fit goes at most
 STEPS = 200
 CLOSE = 1e-6
@@ -114,22 +118,31 @@ class Curve:
     def fit(self, tallies: Sequence[Tally], bottom: Dial) -> None:
         """Find the strengths under which these results are likeliest, the bottom's being 0. All are of n players."""
         rows = np.array([self._row(tally.alone) - self._row(tally.others) for tally in tallies])
+        rows = rows.reshape(-1, self.count)
+        weights = np.ones(len(tallies))
+        for _ in range(PASSES):
+            elo = self._likeliest(rows, tallies, weights, bottom)
+            weights = np.exp(-((rows @ elo / NEAR) ** 2) / 2)
+        self.elo = elo - self._row(bottom) @ elo
+
+    def _likeliest(self, rows: Floats, tallies: Sequence[Tally], weights: Floats, bottom: Dial) -> Floats:
+        """Newton's method on the likelihood and what is believed about bends."""
         fair = np.array([-log(tally.players - 1) for tally in tallies])
-        games = np.array([tally.games + 2 * BELIEF for tally in tallies])
-        won = np.array([tally.won + BELIEF for tally in tallies])
+        games = weights * np.array([tally.games + 2 * BELIEF for tally in tallies])
+        won = weights * np.array([tally.won + BELIEF for tally in tallies])
         prior = self._bends().T @ self._bends() / BEND**2
         prior += np.outer(self._row(bottom), self._row(bottom)) + 1e-9 * np.eye(self.count)
         elo = np.zeros(self.count)
         for _ in range(STEPS):
             chances = 1 / (1 + np.exp(-(PER_POINT * (rows @ elo) + fair)))
             slope = PER_POINT * rows.T @ (won - games * chances) - prior @ elo
-            weights = PER_POINT**2 * games * chances * (1 - chances)
-            step = np.linalg.solve(rows.T @ (weights[:, None] * rows) + prior, slope)
+            told = PER_POINT**2 * games * chances * (1 - chances)
+            step = np.linalg.solve(rows.T @ (told[:, None] * rows) + prior, slope)
             step *= min(1.0, FAR / max(FAR, float(np.abs(step).max())))
             elo += step
             if float(np.abs(step).max()) < CLOSE:
                 break
-        self.elo = elo - self._row(bottom) @ elo
+        return elo
 
     def at(self, family: str, elo: float) -> Dial | None:
         """The dial of a family with a strength; nothing if none of them has it."""
