@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from time import monotonic
 
 from bottega.arena import Arena
-from bottega.arena.game_runner import PlayedGame, play_game
+from bottega.arena.game_runner import PlayedGame, play_game, warm_up
 from bottega.arena.pool import play_locally
 from bottega.arena.schedule import Job, schedule
 
@@ -51,7 +51,9 @@ def play_meetings(
     """
     jobs, meetings = _jobs_of(game, wanted, seed, workers)
     played: dict[Meeting, dict[int, list[PlayedGame]]] = {meeting: defaultdict(list) for meeting in wanted}
-    play_game(jobs[0])  # whatever is compiled now is found by all workers
+    for meeting in wanted:  # what is compiled now is found by all workers
+        warm_up(game, frozenset(meeting.line_up), meeting.players, None)
+    play_game(jobs[0])
     kept = monotonic()
     with closing(play_locally(jobs, workers)) as running:
         for one in running:
