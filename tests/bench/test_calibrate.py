@@ -33,6 +33,19 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(calibrate, "TOP", Dial(SIMULATIONS, 20))
 
 
+def rank(dial: Dial) -> tuple[int, float]:
+    """As if every family were stronger than the one before."""
+    return [CARE, TEMPERATURE, SIMULATIONS].index(dial.family), dial.place
+
+
+def steady(game: Game) -> Calibration:
+    """Every dial as much stronger than the next weaker one."""
+    calibration = Calibration(game, [2], rounds=1)
+    dials = sorted((dial for knots in knots_from(calibration.bottom, TOP).values() for dial in knots), key=rank)
+    calibration.results = {Meeting(upper.player, lower.player, 2): (100, 60.0) for lower, upper in pairwise(dials)}
+    return calibration
+
+
 def test_what_is_shipped_is_what_is_written(any_game: Game) -> None:
     """Whoever changes a number by hand writes it as the command would."""
     declared = declared_styles(any_game.folder / FILE)
@@ -86,12 +99,22 @@ def test_two_players_are_those_without_a_table(volgare: Game, own_folder: Path) 
     (own_folder / FILE).write_text(
         (own_folder / FILE).read_text(encoding="utf-8") + "[players.2]\nragazzo = { care = 1 }\n", encoding="utf-8"
     )
-    calibration = Calibration(volgare, [2])
-    calibration.results = {Meeting("shortsighted:200", "shortsighted:245", 2): (10, 7.0)}
+    calibration = steady(volgare)
     calibration.write()
     after = declared_styles(own_folder / FILE)
     assert after.keys() == {ANY}
     assert after[ANY] == {level: dial.style for level, dial in calibration.curve(2)[1].items() if level != LEVELS[-1]}
+
+
+def test_levels_that_cannot_be_told_apart_are_not_written(
+    volgare: Game, own_folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = declared_styles(own_folder / FILE)
+    calibration = Calibration(volgare, [4])
+    calibration.results = {Meeting("policy:5", "policy:5.5", 4): (4, 1.0)}
+    calibration.write()
+    assert "too few games" in capsys.readouterr().out
+    assert declared_styles(own_folder / FILE) == before
 
 
 def test_results_of_another_game_are_refused(carrara: Game) -> None:
@@ -100,19 +123,12 @@ def test_results_of_another_game_are_refused(carrara: Game) -> None:
 
 
 def test_later_rounds_are_between_the_levels(carrara: Game) -> None:
-    calibration = Calibration(carrara, [2], rounds=1)
-    dials = sorted((dial for knots in knots_from(calibration.bottom, TOP).values() for dial in knots), key=rank)
-    calibration.results = {Meeting(upper.player, lower.player, 2): (100, 60.0) for lower, upper in pairwise(dials)}
+    calibration = steady(carrara)
     wanted = dict(calibration._wanted(100))
     players = [dial.player for dial in calibration.curve(2)[1].values()]
     assert list(wanted) == [Meeting(upper, lower, 2) for lower, upper in pairwise(players)]
     assert wanted[Meeting(players[1], players[0], 2)] == 100
     assert 2 <= wanted[Meeting(players[-1], players[-2], 2)] < 100
-
-
-def rank(dial: Dial) -> tuple[int, float]:
-    """As if every family were stronger than the one before."""
-    return [CARE, TEMPERATURE, SIMULATIONS].index(dial.family), dial.place
 
 
 def test_the_lowest_level_stays(any_game: Game) -> None:

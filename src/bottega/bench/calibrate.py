@@ -178,11 +178,14 @@ class Calibration:
         }
 
     def write(self) -> None:
-        """Put the levels into the game's file."""
+        """Put the levels into the game's file, where all of them differ."""
         path = self.game.folder / FILE
         declared = declared_styles(path, self.game.max_players)
         for players in self.measured:
             levels = self.curve(players)[1]
+            if len(set(levels.values())) < len(levels):
+                print(f"{self.game.name}, {players} players: too few games to tell the levels apart; not written")
+                continue
             styles = {level: dial.style for level, dial in levels.items() if level != LEVELS[-1]}
             declared.pop(players, None)
             declared[ANY if players == FEWEST_PLAYERS or not declared.get(ANY) else players] = styles
