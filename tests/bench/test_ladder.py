@@ -10,8 +10,9 @@ import pytest
 
 from bottega.bench import ladder
 from bottega.bench.ladder import Pair
+from bottega.bench.meetings import Meeting
 from bottega.core.game import Game
-from bottega.players.levels import LEVELS, MEASURED
+from bottega.players.levels import LEVELS, MEASURED, styles_of
 
 
 def pair(upper: str, lower: str, share: float, players: int = 2, games: int = 1000) -> Pair:
@@ -37,11 +38,43 @@ def test_ratings_add_up_from_the_lowest_level() -> None:
     assert ladder.ratings(["a", "b", "c"], steps) == {"a": 0, "b": 400, "c": 400}
 
 
-def test_a_pair_is_played_with_whole_deals_and_comes_out_the_same_again(volgare: Game) -> None:
-    measured = ladder.measure(volgare, "lavorante", "garzone", 3, 25, 1)
-    assert measured.games == 6
-    assert 0 <= measured.low <= measured.share <= measured.high <= 1
-    assert measured == ladder.measure(volgare, "lavorante", "garzone", 3, 25, 1)
+def test_a_step_is_one_of_the_upper_level_among_the_lower(volgare: Game) -> None:
+    assert ladder.Step(4, "garzone", "fattorino", 100).meeting(volgare) == Meeting("garzone", "fattorino", 4)
+    assert ladder.Step(3, "maestro", "capomastro", 100).meeting(volgare) == Meeting("maestro:400", "capomastro", 3)
+
+
+def test_all_neighbours_are_steps_and_the_head_start_is_measured_with_two_players(any_game: Game) -> None:
+    steps = ladder.steps_of(any_game, [2, 4], 1000)
+    assert len(steps) == 2 * (len(LEVELS) - 1)
+    assert {step.games for step in steps if step.upper == "maestro"} == {ladder.FEWER}
+    assert {step.games for step in steps if step.upper != "maestro"} == {1000}
+    assert {step.players for step in ladder.leads_of(any_game, [2, 4], 1000)} == {2}
+    assert ladder.leads_of(any_game, [3, 4], 1000) == []
+
+
+def test_a_whole_ladder_is_measured_and_kept(volgare: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    levels = ["ragazzo", "fattorino", "garzone"]
+    monkeypatch.setattr(ladder, "styles_of", lambda game: {level: styles_of(game)[level] for level in levels})
+    monkeypatch.setitem(vars(volgare), "folder", tmp_path)
+    kept = ladder.climb(volgare, [2, 3], 8, 1, out=tmp_path / "kept.json")
+    assert kept is not None
+    assert json.loads((tmp_path / "kept.json").read_text(encoding="utf-8")) == kept
+    assert [(pair["players"], pair["upper"], pair["games"]) for pair in kept["pairs"]] == [
+        (2, "fattorino", 8),
+        (2, "garzone", 8),
+        (3, "fattorino", 6),
+        (3, "garzone", 6),
+    ]
+    assert all(0 <= pair["low"] <= pair["share"] <= pair["high"] <= 1 for pair in kept["pairs"])
+    assert kept["head_start"].keys() == {"ragazzo"}
+    assert kept["ratings"].keys() == {"2", "3"}
+    again = ladder.climb(volgare, [2, 3], 8, 1)
+    assert again is not None
+    assert again["pairs"] == kept["pairs"]
+
+
+def test_without_time_there_is_nothing_to_keep(volgare: Game) -> None:
+    assert ladder.climb(volgare, [3], 30, 1, minutes=0) is None
 
 
 def test_what_was_measured_of_other_numbers_of_players_stays(
@@ -54,9 +87,13 @@ def test_what_was_measured_of_other_numbers_of_players_stays(
     levels = ["garzone", "lavorante"]
     monkeypatch.setattr(ladder, "styles_of", lambda game: dict.fromkeys(levels))
     for share, players in ((0.5, 3), (10 / 11, 2), (10 / 12, 3)):
-        ladder.write(volgare, [pair("lavorante", "garzone", share, players, 10**6)], [])
+        leads = [pair("lavorante", "garzone", share)] if players == 2 else []
+        kept = ladder.merged(volgare, [pair("lavorante", "garzone", share, players, 10**6)], leads, "a machine")
+        (tmp_path / "kept.json").write_text(ladder.text_of(kept), encoding="utf-8")
+        ladder.main(["volgare", "--take", str(tmp_path / "kept.json")])
     kept = json.loads((tmp_path / MEASURED).read_text(encoding="utf-8"))
     assert kept["ratings"] == {"2": {"garzone": 0, "lavorante": 400}, "3": {"garzone": 0, "lavorante": 400}}
+    assert kept["head_start"] == {"garzone": 7}
     assert "| lavorante | **0.909** (0.000–1.000) | **0.833** (0.000–1.000) | 400 | 400 |" in page.read_text("utf-8")
 
 

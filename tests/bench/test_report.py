@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bottega.bench.report import replace_section, table
+from bottega.bench.report import replace_file, replace_section, table
 from bottega.core.errors import BadFile
 
 PAGE = (
@@ -68,3 +68,11 @@ def test_a_page_that_is_not_there_or_a_folder_or_no_text_is_refused(tmp_path: Pa
 
 def test_a_table_keeps_words_left_and_figures_right() -> None:
     assert table(("game", "n"), [("go", "9")]) == "| game | n |\n|---|---:|\n| go | 9 |"
+
+
+def test_a_file_is_replaced_at_once(tmp_path: Path) -> None:
+    file = tmp_path / "kept.json"
+    for text in ("one", "another"):
+        replace_file(file, text)
+        assert file.read_text(encoding="utf-8") == text
+    assert list(tmp_path.iterdir()) == [file]

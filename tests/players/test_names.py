@@ -12,14 +12,17 @@ from bottega.players import (
     KINDS,
     LEVELS,
     level_for,
+    levels,
     levels_of,
     make_player,
     ratings_of,
     seconds_per_turn,
     weights,
 )
-from bottega.players.levels import LevelPlayer, declared_styles, styles_of
+from bottega.players.levels import ANY, LevelPlayer, Style, declared_styles, styles_of
+from bottega.players.policy import PolicyPlayer
 from bottega.players.search import Budget, SearchPlayer
+from bottega.players.shortsighted import ShortsightedPlayer
 
 
 def budget_of(spec: str, seconds: float | None = None) -> Budget:
@@ -51,12 +54,10 @@ def test_a_budget_in_the_name_is_stronger_than_the_seconds_of_a_table() -> None:
     assert budget_of("lavorante:3s", 0.5) == Budget(seconds=3.0)
 
 
-def test_who_counts_simulations_does_so_whatever_the_seconds_of_a_table(any_game: Game) -> None:
-    capomastro = make_player("capomastro", 1, 0.5)
-    assert isinstance(capomastro, LevelPlayer)
-    playing = capomastro.player(any_game)
+def test_who_counts_simulations_does_so_whatever_the_seconds_of_a_table() -> None:
+    playing = Style(guided=Budget(simulations=40)).make(1, 0.5)
     assert isinstance(playing, SearchPlayer)
-    assert playing.budget.simulations is not None
+    assert playing.budget == Budget(simulations=40)
 
 
 def test_levels_are_players() -> None:
@@ -119,6 +120,113 @@ def test_measures_that_are_none_are_refused(tmp_path: Path, text: str) -> None:
     path.write_text(text, encoding="utf-8")
     with pytest.raises(BadFile, match="must be a level"):
         declared_styles(path)
+
+
+@pytest.mark.parametrize("dial", ["true", "inf", "nan", "-1", '"5"'])
+def test_a_dial_is_a_number_above_zero(tmp_path: Path, dial: str) -> None:
+    path = tmp_path / "levels.toml"
+    path.write_text(f"garzone = {{ care = {dial} }}", encoding="utf-8")
+    with pytest.raises(BadFile, match="must be a level"):
+        declared_styles(path)
+
+
+def test_a_number_of_players_may_have_a_table_of_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "levels.toml"
+    path.write_text(
+        "garzone = { care = 150 }\ncompagno = { temperature = 5 }\n[players.4]\ncompagno = { simulations = 8 }\n",
+        encoding="utf-8",
+    )
+    assert declared_styles(path) == {
+        ANY: {"garzone": Style(care=150), "compagno": Style(temperature=5)},
+        4: {"compagno": Style(guided=Budget(simulations=8))},
+    }
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[players.1]",
+        "[players.6]",
+        "[players.04]",
+        "[players.many]",
+        "[players.3]\ngarzone = { care = 1 }",
+        "[players]\n3 = 5",
+        "players = 3",
+    ],
+)
+def test_tables_for_no_number_of_players_or_for_unknown_levels_are_refused(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "levels.toml"
+    head = "ragazzo = { care = 200 }\n"
+    path.write_text(head + text, encoding="utf-8")
+    with pytest.raises(BadFile, match="must be a number of players from 2 to 5"):
+        declared_styles(path, 5)
+
+
+def test_a_malformed_level_in_such_a_table_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "levels.toml"
+    path.write_text("ragazzo = { care = 200 }\n[players.3]\nragazzo = { care = 0 }", encoding="utf-8")
+    with pytest.raises(BadFile, match="“ragazzo” must be a level"):
+        declared_styles(path, 5)
+
+
+def test_a_level_plays_as_declared_for_the_number_of_players_at_the_table(
+    any_game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "levels.toml"
+    path.write_text(
+        "ragazzo = { care = 200 }\nnovizio = { temperature = 9 }\n"
+        "[players.3]\nragazzo = { care = 300 }\nnovizio = { simulations = 5 }\n",
+        encoding="utf-8",
+    )
+    monkeypatch.setattr(levels, "_folder", lambda game: tmp_path)
+    styles_of.cache_clear()
+    try:
+        ragazzo, novizio = (make_player(level, 1) for level in ("ragazzo", "novizio"))
+        assert isinstance(ragazzo, LevelPlayer)
+        assert isinstance(novizio, LevelPlayer)
+        for players, care in ((2, 200), (3, 300), (2, 200)):
+            state = any_game.new(any_game.options.read({"players": players}), 1)
+            ragazzo.decide(any_game, state)
+            playing = ragazzo.player(any_game, players)
+            assert isinstance(playing, ShortsightedPlayer)
+            assert playing.care == care
+        assert isinstance(novizio.player(any_game, 2), PolicyPlayer)
+        searching = novizio.player(any_game, 3)
+        assert isinstance(searching, SearchPlayer)
+        assert searching.budget == Budget(simulations=5)
+        assert levels_of(any_game) == list(styles_of(any_game, 3))
+    finally:
+        styles_of.cache_clear()
+
+
+def test_without_a_network_a_table_cannot_ask_for_one(
+    any_game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "levels.toml"
+    path.write_text("garzone = { care = 200 }\n[players.3]\ngarzone = { temperature = 5 }\n", encoding="utf-8")
+    monkeypatch.setattr(levels, "_folder", lambda game: tmp_path)
+    monkeypatch.setattr(weights, "FILE", "nothing.npz")
+    styles_of.cache_clear()
+    try:
+        assert styles_of(any_game, 3)["garzone"] == Style(care=200)
+    finally:
+        styles_of.cache_clear()
+
+
+def test_the_dial_of_a_loose_player_stands_in_its_name() -> None:
+    policy, shortsighted, usual = (make_player(spec, 1) for spec in ("policy:4.5", "Shortsighted:150", "policy"))
+    assert isinstance(policy, PolicyPlayer)
+    assert policy.temperature == 4.5
+    assert isinstance(shortsighted, ShortsightedPlayer)
+    assert shortsighted.care == 150
+    assert isinstance(usual, PolicyPlayer)
+    assert usual.temperature == 1
+
+
+@pytest.mark.parametrize("spec", ["policy:", "policy:0", "policy:1s", "policy:-1", "shortsighted:1e3", "policy:99999"])
+def test_a_dial_that_is_none_is_refused(spec: str) -> None:
+    with pytest.raises(BadOption, match="how loosely it plays"):
+        make_player(spec, 1)
 
 
 def test_only_those_who_think_by_the_clock_have_seconds(any_game: Game) -> None:

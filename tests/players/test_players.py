@@ -25,7 +25,7 @@ def play(game: Game, kinds: list[str], seed: int, **options: object) -> Match:
 
 
 # Those who think by the clock are given a number of simulations here, so that their choices can be compared.
-REPEATABLE = ["random", "greedy", "search:40", *LEVELS[:-1], "maestro:40"]
+REPEATABLE = ["random", "greedy", "shortsighted:150", "policy:4.5", "search:40", *LEVELS[:-1], "maestro:40"]
 
 
 def test_all_kinds_are_tested() -> None:

@@ -4,6 +4,8 @@ python -m bottega.bench.ladder                                  # both games; wr
 python -m bottega.bench.ladder carrara --write                  # and writes ladder.json and docs/strength.md
 python -m bottega.bench.ladder volgare --players 3 4 --write    # only these; what was measured of others stays
 python -m bottega.bench.ladder volgare --players 2 --games 40   # a quick look
+python -m bottega.bench.ladder volgare --minutes 8 --out FILE   # at most so long; what there is, is kept in the file
+python -m bottega.bench.ladder volgare --take FILE              # and written from there, also on another machine
 
 With two players a level meets the one below; with more, one of the upper level sits among the lower. Seats rotate and
 all kinds of table are drawn, as in the arena. From the shares follow ratings (Elo): a level whose rating is 400 higher
@@ -15,33 +17,35 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import log10
 from pathlib import Path
 from statistics import median
+from time import monotonic
 from typing import TypedDict
 
-from bottega.arena import Arena, play
-from bottega.arena.results import Results
+from bottega.arena.game_runner import PlayedGame
+from bottega.arena.results import in_place, share_row
 from bottega.bench.machine import machine, machine_in_words
-from bottega.bench.report import around_section, replace_section, table
+from bottega.bench.meetings import Games, Meeting, play_meetings
+from bottega.bench.report import around_section, replace_file, replace_section, table
 from bottega.core.game import Game
 from bottega.games import NAMES, load
 from bottega.players.levels import MEASURED, styles_of
 from bottega.players.ready import make_players_ready
 
-GAMES = 240  # for each pair of levels with two players
-PART_OF_GAMES = 0.25  # with more players
-FEWER = 24  # where a level thinks by the clock: Maestro
+GAMES = 960  # for each pair of levels
+FEWER = 480  # where a level thinks by the clock: Maestro
 SIMULATIONS = 400  # instead of its seconds, so that the figures do not depend on the machine
 SEED = 18
 PAGE = Path(__file__).parents[3] / "docs" / "strength.md"
 SCALE = 400.0  # Elo points that make somebody win ten times as often
 APART = 2  # levels between which a head start is measured,
 LEAD_PLAYERS = 2  # with so many players,
-LEAD_GAMES = 60  # in so many games
+LEAD_GAMES = 240  # in so many games
 
 
 @dataclass(frozen=True)
@@ -87,18 +91,44 @@ class Kept(TypedDict):
     pairs: list[PairRow]
 
 
-def measure(game: Game, upper: str, lower: str, players: int, games: int, workers: int) -> Pair:
-    """Play one of the upper level among the lower."""
-    own = upper
-    if by_the_clock(game, upper):
-        own = f"{upper}:{SIMULATIONS}"
-        games = min(games, FEWER)
-    elif players > 2:
-        games = int(games * PART_OF_GAMES)
-    games = max(1, games // players) * players  # whole deals
-    results = play(Arena(game.name, [own, *[lower] * (players - 1)], games, None, SEED, vary=True, workers=workers))
-    row = results.players()[0]
-    return Pair(players, upper, lower, games, row["share"], row["low"], row["high"], round(median(lead(results, own))))
+@dataclass(frozen=True)
+class Step:
+    """Two levels to be compared."""
+
+    players: int
+    upper: str
+    lower: str
+    games: int
+
+    def meeting(self, game: Game) -> Meeting:
+        """One of the upper level among the lower."""
+        own = f"{self.upper}:{SIMULATIONS}" if by_the_clock(game, self.upper) else self.upper
+        return Meeting(own, self.lower, self.players)
+
+    def measured(self, games: Sequence[PlayedGame]) -> Pair:
+        """What came of it."""
+        row = share_row(games, in_place(0))
+        ahead = round(median(lead(games)))
+        return Pair(self.players, self.upper, self.lower, len(games), row["share"], row["low"], row["high"], ahead)
+
+
+def steps_of(game: Game, counts: Sequence[int], games: int) -> list[Step]:
+    """All neighbours."""
+    return [
+        Step(players, upper, lower, min(games, FEWER) if by_the_clock(game, upper) else games)
+        for players in counts
+        for lower, upper in pairwise(styles_of(game))
+    ]
+
+
+def leads_of(game: Game, counts: Sequence[int], games: int) -> list[Step]:
+    """Levels further apart, for the head start."""
+    levels = list(styles_of(game))
+    return [
+        Step(LEAD_PLAYERS, upper, lower, min(games, LEAD_GAMES))
+        for lower, upper in zip(levels, levels[APART:], strict=False)
+        if LEAD_PLAYERS in counts and not by_the_clock(game, upper)
+    ]
 
 
 def by_the_clock(game: Game, level: str) -> bool:
@@ -107,11 +137,11 @@ def by_the_clock(game: Game, level: str) -> bool:
     return budget is not None and budget.simulations is None
 
 
-def lead(results: Results, level: str) -> Iterator[int]:
-    """Game by game, by how many points a level was ahead of the best other."""
-    for game in results.games:
-        own = next(seat.score for seat in game.seats if seat.player == level)
-        yield own - max(seat.score for seat in game.seats if seat.player != level)
+def lead(games: Sequence[PlayedGame]) -> Iterator[int]:
+    """Game by game, by how many points the upper level was ahead of the best other."""
+    for game in games:
+        own = next(seat.score for seat in game.seats if seat.place == 0)
+        yield own - max(seat.score for seat in game.seats if seat.place != 0)
 
 
 def ratings(levels: Sequence[str], pairs: Sequence[Pair]) -> dict[str, int]:
@@ -156,7 +186,7 @@ def section(game: Game, kept: Kept) -> str:
         f"head start against {APART} levels up",
     ]
     games = {count: sorted({pair["games"] for pair in kept["pairs"] if pair["players"] == count}) for count in counts}
-    played = "; ".join(f"{' or '.join(map(str, many))} for {count} players" for count, many in games.items())
+    played = "; ".join(f"{number_of(many)} for {count} players" for count, many in games.items())
     note = (
         f"`{command(game.name)}`, games for each pair: {played}; seed {SEED}; Maestro with {SIMULATIONS} simulations "
         f"for a decision, fewer than in its seconds at a table. {kept['machine']}"
@@ -169,44 +199,75 @@ def command(name: str) -> str:
     return f"python -m bottega.bench.ladder {name} --write"
 
 
-def climb(game: Game, counts: Sequence[int], games: int, workers: int) -> tuple[list[Pair], list[Pair]]:
-    """Measure all steps of the ladder, and levels further apart for the head start."""
+def number_of(games: Sequence[int]) -> str:
+    """How many games there are for the pairs; in order."""
+    return " or ".join(map(str, games)) if len(games) <= 2 else f"{games[0]} to {games[-1]}"
+
+
+def climb(
+    game: Game, counts: Sequence[int], games: int, workers: int, minutes: float | None = None, out: Path | None = None
+) -> Kept | None:
+    """Measure all steps of the ladder, and levels further apart for the head start; nothing if there was no time."""
+    deadline = None if minutes is None else monotonic() + 60 * minutes
+    about = machine_in_words(machine(["numpy", "numba"]))
     make_players_ready(game)
-    levels = list(styles_of(game))
-    pairs, leads = [], []
-    for count in counts:
-        for lower, upper in pairwise(levels):
-            pairs.append(measure(game, upper, lower, count, games, workers))
-            print(" | ".join(line_of(pairs[-1])), flush=True)
-    for lower, upper in zip(levels, levels[APART:], strict=False):
-        if by_the_clock(game, upper):
-            continue
-        leads.append(measure(game, upper, lower, LEAD_PLAYERS, min(games, LEAD_GAMES), workers))
-        print(f"{lower} needs {leads[-1].ahead} points against {upper}", flush=True)
-    return pairs, leads
+    steps, leads = steps_of(game, counts, games), leads_of(game, counts, games)
+    meetings = {step: step.meeting(game) for step in (*steps, *leads)}
+    wanted = {meeting: step.games for step, meeting in meetings.items()}
+
+    def kept_of(played: Games) -> Kept | None:
+        if not all(played.values()):
+            return None  # too early
+        pairs, apart = ([step.measured(played[meetings[step]]) for step in some] for some in (steps, leads))
+        return merged(game, pairs, apart, about)
+
+    def keep(played: Games) -> None:
+        print(f"{sum(map(len, played.values()))} of {sum(wanted.values())} games", flush=True)
+        if out is not None and (kept := kept_of(played)) is not None:
+            replace_file(out, text_of(kept))
+
+    played = play_meetings(game.name, wanted, SEED, workers, deadline, keep)
+    for step in steps:
+        if played[meetings[step]]:
+            print(" | ".join(line_of(step.measured(played[meetings[step]]))))
+    for step in leads:
+        if played[meetings[step]]:
+            pair = step.measured(played[meetings[step]])
+            print(f"{pair.lower} needs {pair.ahead} points against {pair.upper}")
+    return kept_of(played)
 
 
-def write(game: Game, pairs: Sequence[Pair], leads: Sequence[Pair]) -> None:
-    """Keep the figures: beside the game's levels for the server, and in the page for people.
-
-    Figures for other numbers of players stay as they are.
-    """
+def merged(game: Game, pairs: Sequence[Pair], leads: Sequence[Pair], about: str) -> Kept:
+    """The figures to be kept. Those of other numbers of players stay as they are."""
     path = game.folder / MEASURED
     levels = list(styles_of(game))
-    before: list[PairRow] = json.loads(path.read_text(encoding="utf-8"))["pairs"] if path.is_file() else []
+    before: Kept | None = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else None
     anew = {pair.players for pair in pairs}
-    rows = [row for row in before if row["players"] not in anew] + [row_of(pair) for pair in pairs]
+    rows = [row for row in (before["pairs"] if before else []) if row["players"] not in anew]
+    rows += [row_of(pair) for pair in pairs]
     rows.sort(key=lambda row: (row["players"], levels.index(row["lower"])))
     counts = sorted({row["players"] for row in rows})
     known = {count: [Pair(**row, ahead=0) for row in rows if row["players"] == count] for count in counts}
-    kept: Kept = {
+    head_start = {pair.lower: pair.ahead for pair in leads}
+    if not head_start and before:
+        head_start = before["head_start"]
+    return {
         "command": command(game.name),
-        "machine": machine_in_words(machine(["numpy", "numba"])),
+        "machine": about,
         "ratings": {str(count): ratings(levels, known[count]) for count in counts},
-        "head_start": {pair.lower: pair.ahead for pair in leads},
+        "head_start": head_start,
         "pairs": rows,
     }
-    path.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+
+
+def text_of(kept: Kept) -> str:
+    """The file's text."""
+    return json.dumps(kept, indent=1) + "\n"
+
+
+def write(game: Game, kept: Kept) -> None:
+    """Publish the figures: beside the game's levels for the server, and in the page for people."""
+    (game.folder / MEASURED).write_text(text_of(kept), encoding="utf-8")
     replace_section(PAGE, f"ladder {game.name}", section(game, kept))
 
 
@@ -229,17 +290,28 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("names", metavar="GAME", nargs="*", help=f"of {', '.join(NAMES)}; all if none is given")
     parser.add_argument("--players", type=int, nargs="*", help="numbers of players; all if none is given")
     parser.add_argument("--games", type=int, default=GAMES, help="for each pair")
-    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes; one for each core")
+    parser.add_argument("--minutes", type=float, help="at most, for each game")
     parser.add_argument("--write", action="store_true")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="keeps what there is, all the time; of one game")
+    parser.add_argument("--take", type=Path, metavar="FILE", help="plays nothing: writes what --out has kept")
     chosen = parser.parse_args(words)
-    for name in chosen.names or NAMES:
+    names = chosen.names or NAMES
+    if (chosen.out or chosen.take) and len(names) != 1:
+        parser.error("a file is of one game")
+    for name in names:
         game = load(name)
         counts = [count for count in range(2, game.max_players + 1) if count in (chosen.players or [count])]
         if chosen.write:
             around_section(PAGE, f"ladder {name}")
-        pairs, leads = climb(game, counts, chosen.games, chosen.workers)
-        if chosen.write:
-            write(game, pairs, leads)
+        if chosen.take:
+            write(game, json.loads(chosen.take.read_text(encoding="utf-8")))
+            continue
+        kept = climb(game, counts, chosen.games, chosen.workers, chosen.minutes, chosen.out)
+        if chosen.write and kept is None:
+            parser.error(f"{name}: too little time to play every pair; nothing is written")
+        if chosen.write and kept is not None:
+            write(game, kept)
 
 
 if __name__ == "__main__":

@@ -13,6 +13,13 @@ from pathlib import Path
 from bottega.core.errors import BadFile
 
 
+def replace_file(path: Path, text: str) -> None:
+    """Write a file at once: whoever is stopped meanwhile leaves the former one."""
+    part = path.with_name(f"{path.name}.part")
+    part.write_text(text, encoding="utf-8")
+    part.replace(path)
+
+
 def replace_section(path: Path, name: str, text: str) -> None:
     """Put a text in the place of a page's section; everything else stays as it is."""
     before, after = around_section(path, name)

@@ -1,7 +1,8 @@
 """Opponents. A player is given a state and returns an action; it never uses what its seat may not know.
 
 A player is written `name` or `name:budget`, where the budget of a searching player is its thinking time for a whole
-turn (`search:1s`, `maestro:0.2s`) or a number of simulations for each decision (`search:500`).
+turn (`search:1s`, `maestro:0.2s`) or a number of simulations for each decision (`search:500`). What the weaker levels
+are made of can be had with any dial: `policy:4.5` (the temperature), `shortsighted:150` (the care).
 """
 
 from __future__ import annotations

@@ -6,7 +6,14 @@ A game's `levels.toml` says how each level plays it, in one of three ways:
     compagno = { temperature = 5.0 }    plays by Maestro's policy, loosely: policy.py
     capomastro = { simulations = 40 }   thinks as Maestro does, but less
 
-`python -m bottega.bench.ladder` measures how strong that makes them, and writes the figures beside it (`ladder.json`).
+The same number makes a level stronger or weaker among more opponents, so a table of its own may say how it plays with
+that number of players; what it leaves out stays:
+
+    [players.4]
+    compagno = { temperature = 4.2 }
+
+`python -m bottega.bench.calibrate` chooses these numbers so that the levels are evenly spaced; `python -m
+bottega.bench.ladder` measures how strong they are, and writes the figures beside it (`ladder.json`).
 Where a game has no such file, or a level needs a network that has not been learned, there are the levels of `USUAL`.
 """
 
@@ -17,10 +24,11 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from math import isfinite
 from pathlib import Path
 
 from bottega.core.errors import BadFile
-from bottega.core.game import Game
+from bottega.core.game import MAX_SEATS, Game
 from bottega.core.state import GameState
 from bottega.games import load
 from bottega.players.base import Player
@@ -31,6 +39,8 @@ from bottega.players.shortsighted import ShortsightedPlayer
 from bottega.players.weights import has_weights
 
 FILE = "levels.toml"
+SECTIONS = "players"  # the tables in it that hold for one number of players
+ANY = 0  # stands for all numbers of players that have no table
 MEASURED = "ladder.json"
 # From the weakest to the strongest.
 LEVELS = (
@@ -90,35 +100,60 @@ USUAL: Mapping[str, Style] = {
 
 
 @cache
-def styles_of(game: Game) -> dict[str, Style]:
+def styles_of(game: Game, players: int = ANY) -> dict[str, Style]:
     """How the levels play a game, from the weakest to the strongest; only those that can play it."""
     learned = has_weights(game)
-    declared = declared_styles(_folder(game) / FILE)
+    declared = declared_styles(_folder(game) / FILE, game.max_players)
+    tables = (declared.get(players, {}), declared.get(ANY, {}), USUAL)
     found = {}
     for level in LEVELS:
-        for style in (declared.get(level), USUAL.get(level)):
+        for table in tables:
+            style = table.get(level)
             if style is not None and (learned or not style.needs_network):
                 found[level] = style
                 break
     return found
 
 
-def declared_styles(path: Path) -> dict[str, Style]:
-    """What a game's file says; nothing if there is none."""
+def declared_styles(path: Path, most: int = MAX_SEATS) -> dict[int, dict[str, Style]]:
+    """What a game's file says, by number of players; nothing if there is none."""
     if not path.is_file():
         return {}
+    content = tomllib.loads(path.read_text(encoding="utf-8"))
+    sections = content.pop(SECTIONS, {})
+    usual = _read_styles(path, content)
+    declared = {ANY: usual}
+    counts = [str(players) for players in range(2, most + 1)]
+    for word, table in sections.items() if isinstance(sections, dict) else [(str(sections), None)]:
+        if word not in counts or not isinstance(table, dict) or not table.keys() <= usual.keys():
+            raise BadFile("error.levels_players", path=str(path), word=word[:40], most=most)
+        declared[int(word)] = _read_styles(path, table)
+    return declared
+
+
+def _read_styles(path: Path, table: Mapping[str, object]) -> dict[str, Style]:
     styles = {}
-    for level, given in tomllib.loads(path.read_text(encoding="utf-8")).items():
-        match given:
-            case {"care": int() | float() as care, **rest} if care > 0 and not rest and level in LEVELS:
-                styles[level] = Style(care=care)
-            case {"temperature": int() | float() as degrees, **rest} if degrees > 0 and not rest and level in LEVELS:
-                styles[level] = Style(temperature=degrees)
-            case {"simulations": int() as number, **rest} if number > 0 and not rest and level in LEVELS:
-                styles[level] = Style(guided=Budget(simulations=number))
-            case _:
-                raise BadFile("error.levels_file", path=str(path), word=level[:40])
+    for level, given in table.items():
+        style = _read_style(given)
+        if style is None or level not in LEVELS:
+            raise BadFile("error.levels_file", path=str(path), word=level[:40])
+        styles[level] = style
     return styles
+
+
+def _read_style(given: object) -> Style | None:
+    match given:
+        case {"care": int() | float() as care, **rest} if _is_dial(care) and not rest:
+            return Style(care=care)
+        case {"temperature": int() | float() as degrees, **rest} if _is_dial(degrees) and not rest:
+            return Style(temperature=degrees)
+        case {"simulations": int() as number, **rest} if _is_dial(number) and not rest:
+            return Style(guided=Budget(simulations=number))
+    return None
+
+
+def _is_dial(number: float) -> bool:
+    return not isinstance(number, bool) and isfinite(number) and number > 0
 
 
 def levels_of(game: Game) -> list[str]:
@@ -151,28 +186,28 @@ def _folder(game: Game) -> Path:
 
 
 class LevelPlayer(Player):
-    """A level at a table: how it plays depends on the game."""
+    """A level at a table: how it plays depends on the game and the number of players."""
 
     def __init__(self, level: str, seed: int, seconds: float | None = None) -> None:
         super().__init__(seed)
         self.level = level
         self.allowance = Allowance()
         self._seconds = seconds
-        self._game: Game | None = None
+        self._playing: tuple[Game, int] | None = None  # what, and among how many
         self._player: Player | None = None
 
     def choose(self, game: Game, state: GameState) -> int:
-        return self.player(game).choose(game, state)
+        return self.player(game, game.seats(state)).choose(game, state)
 
     def remember(self, state: GameState, action: int) -> None:
         if self._player is not None:
             self._player.remember(state, action)
 
-    def player(self, game: Game) -> Player:
-        """Who plays a game in this level's way."""
-        if self._player is None or self._game is not game:
-            self._game = game
-            self._player = styles_of(game)[level_for(game, self.level)].make(self.seed, self._seconds)
+    def player(self, game: Game, players: int) -> Player:
+        """Who plays a game with so many players in this level's way."""
+        if self._player is None or self._playing != (game, players):
+            self._playing = game, players
+            self._player = styles_of(game, players)[level_for(game, self.level)].make(self.seed, self._seconds)
         if isinstance(self._player, SearchPlayer):
             self._player.allowance = self.allowance
         return self._player

@@ -1,4 +1,4 @@
-"""Players by name: `greedy`, `search:1s`, `lavorante`."""
+"""Players by name: `greedy`, `search:1s`, `lavorante`, `policy:4.5`."""
 
 from __future__ import annotations
 
@@ -12,13 +12,21 @@ from bottega.players.base import Player
 from bottega.players.greedy import GreedyPlayer
 from bottega.players.levels import LEVELS, LevelPlayer, level_for, styles_of
 from bottega.players.maestro import Maestro
+from bottega.players.policy import PolicyPlayer
 from bottega.players.random import RandomPlayer
 from bottega.players.search import Budget, SearchPlayer
+from bottega.players.shortsighted import ShortsightedPlayer
 
 SIMPLE: dict[str, Callable[[int], Player]] = {
     "random": RandomPlayer,
     "greedy": GreedyPlayer,
 }
+# What the weaker levels are made of: the number after the colon is the care, or the temperature.
+LOOSE: dict[str, Callable[[int, float], Player]] = {
+    "shortsighted": ShortsightedPlayer,
+    "policy": PolicyPlayer,
+}
+USUAL_DIALS = {"shortsighted": 100.0, "policy": 1.0}
 # What those who search may spend if nothing else is said. A budget makes a search of the levels' names, too.
 SEARCHING = {
     "search": Budget(seconds=2.0),
@@ -26,9 +34,11 @@ SEARCHING = {
     "lavorante": Budget(seconds=2.0),
     "maestro": Budget(seconds=3.0),
 }
-KINDS = (*SIMPLE, "search", *LEVELS)
+KINDS = (*SIMPLE, *LOOSE, "search", *LEVELS)
 
 BUDGET = re.compile(r"(?P<number>\d+(?:\.\d+)?)(?P<unit>s|ms|)")
+DIAL = re.compile(r"\d+(?:\.\d+)?")
+MAX_DIAL = 10_000.0
 MAX_SECONDS = 3600.0
 MAX_SIMULATIONS = 10_000_000
 
@@ -41,6 +51,8 @@ def make_player(spec: str, seed: int, seconds: float | None = None) -> Player:
     name, budget = read_spec(spec)
     if name in SIMPLE:
         return SIMPLE[name](seed)
+    if name in LOOSE:
+        return LOOSE[name](seed, read_dial(spec))
     if budget is None:
         if name in LEVELS and name != "maestro":
             return LevelPlayer(name, seed, seconds)
@@ -68,6 +80,9 @@ def read_spec(spec: str, besides: Sequence[str] = ()) -> tuple[str, Budget | Non
     if name not in KINDS:
         near = difflib.get_close_matches(name, KINDS, n=1)
         raise BadOption("error.player", word=spec[:40], known=near or [*besides, *KINDS])
+    if name in LOOSE:
+        read_dial(spec)
+        return name, None
     if not sign:
         return name, None
     found = BUDGET.fullmatch(budget)
@@ -82,3 +97,14 @@ def read_spec(spec: str, besides: Sequence[str] = ()) -> tuple[str, Budget | Non
     if not 0 < seconds <= MAX_SECONDS:
         raise BadOption("error.player_seconds", word=spec[:40], most=int(MAX_SECONDS))
     return name, Budget(seconds=seconds)
+
+
+def read_dial(spec: str) -> float:
+    """The care of `shortsighted:150`, or the temperature of `policy:4.5`."""
+    name, sign, number = spec.strip().lower().partition(":")
+    if not sign:
+        return USUAL_DIALS[name]
+    dial = float(number) if DIAL.fullmatch(number) else 0.0
+    if not 0 < dial <= MAX_DIAL:
+        raise BadOption("error.player_dial", word=spec[:40], most=int(MAX_DIAL))
+    return dial

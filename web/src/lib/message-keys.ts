@@ -1246,6 +1246,7 @@ export interface Messages {
   'error.lesson': 'known' | 'word'
   'error.lesson_step': 'known' | 'word'
   'error.levels_file': 'path' | 'word'
+  'error.levels_players': 'most' | 'path' | 'word'
   'error.listen': 'host' | 'port' | 'why'
   'error.log_format': 'known' | 'word'
   'error.move_number': 'last' | 'word'
@@ -1264,6 +1265,7 @@ export interface Messages {
   'error.page_write': 'path' | 'why'
   'error.player': 'known' | 'word'
   'error.player_budget': 'known' | 'word'
+  'error.player_dial': 'most' | 'word'
   'error.player_seconds': 'most' | 'word'
   'error.player_simulations': 'most' | 'word'
   'error.position_and_more': never
