@@ -57,6 +57,11 @@ export function message(key: string, args: Filling = {}): Message {
   return { key, args }
 }
 
+/** What a mark is about, and what fills its sentence. */
+export function marked(spot: string, filling?: Filling): { spot: string; filling?: Filling } {
+  return { spot, filling }
+}
+
 // -------------------------------------------------------------------------------------------------- how it went
 
 interface Final {
@@ -102,4 +107,25 @@ export function differenceOf(final: Final, sources: readonly { name: Message; po
     theirs: most.points[rival] ?? 0,
     player: player(rival),
   })
+}
+
+interface Played<Source extends string> {
+  winners: readonly number[]
+  players: readonly { total: number; points: Readonly<Partial<Record<Source, number>>> }[]
+}
+
+/** The three sentences on a finished game: the result, what made the difference, and what to try next. */
+export function endingOf<Source extends string>(
+  game: string,
+  { view, seat }: CoachMoment<Played<Source>>,
+  order: readonly Source[],
+  advice: string,
+): [Message, Message, Message] {
+  const final = { seat, winners: view.winners, totals: view.players.map(({ total }) => total) }
+  const sources = order.map((source) => ({
+    name: message(`${game}.source.${source}`),
+    points: view.players.map(({ points }) => points[source] ?? 0),
+  }))
+  const next = message(`${game}.coach.next.${advice}`, { player: player(rivalOf(final)) })
+  return [resultOf(final), differenceOf(final, sources), next]
 }
