@@ -22,11 +22,9 @@ export interface CoachMark<V = View> {
   when: (moment: CoachMoment<V>) => { spot: string; filling?: Filling } | null
 }
 
-/** Something that everybody does for the first time once; its name is `<game>.coach.first.<id>`. */
-export interface FirstTime {
-  id: string
-  kinds: readonly string[] // of actions
-}
+/** Something that everybody does for the first time once; its name is `<game>.coach.first.<id>`. The id alone says that this is
+ the kind of its action too. */
+export type FirstTime = string | { id: string; kinds: readonly string[] }
 
 export interface Coach<V = View> {
   marks: readonly CoachMark<V>[] // the most urgent first
@@ -47,6 +45,11 @@ export function kindOf(action: string): string {
 /** Whether the player has done something of these kinds in this game. */
 export function hasDone(moment: Pick<CoachMoment, 'log' | 'seat'>, ...kinds: string[]): boolean {
   return moment.log.some(({ seat, action }) => seat === moment.seat && kinds.includes(kindOf(action)))
+}
+
+/** Something done for the first time, with the kinds of its actions. */
+export function firstTime(first: FirstTime): { id: string; kinds: readonly string[] } {
+  return typeof first === 'string' ? { id: first, kinds: [first] } : first
 }
 
 export function player(seat: number): Message {

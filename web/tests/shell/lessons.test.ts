@@ -68,6 +68,16 @@ const tableOf = () => new LessonTable(LESSON, { rules: RULES, check })
 const settled = (table: LessonTable, step: number) =>
   vi.waitFor(() => expect([table.number, table.following]).toEqual([step, false]))
 
+/** A lesson that has been read on and whose first task is done. */
+async function afterTheTask(): Promise<LessonTable> {
+  const table = tableOf()
+  await table.table()
+  await table.next()
+  await table.play(0, 'take red')
+  await settled(table, 2)
+  return table
+}
+
 beforeEach(() => {
   localStorage.clear()
   settings.values.motion = 'none'
@@ -104,11 +114,7 @@ describe('a lesson', () => {
   })
 
   it('goes back to the table as it was', async () => {
-    const table = tableOf()
-    await table.table()
-    await table.next()
-    await table.play(0, 'take red')
-    await settled(table, 2)
+    const table = await afterTheTask()
     await table.back()
     expect([table.step!.name, table.decisions]).toEqual(['take', []])
     await table.back()
@@ -117,11 +123,7 @@ describe('a lesson', () => {
   })
 
   it('is taken up where it was left, unless it has changed', async () => {
-    const table = tableOf()
-    await table.table()
-    await table.next()
-    await table.play(0, 'take red')
-    await settled(table, 2)
+    await afterTheTask()
     expect(progress.standing(INFO)).toBe('begun')
     const again = tableOf()
     expect([again.number, again.decisions.length]).toEqual([2, 3])

@@ -207,12 +207,12 @@ function advice(moment: Moment): string {
 export const coach: Coach<CarraraView> = {
   marks: MARKS,
   firsts: [
-    { id: 'buy', kinds: ['buy'] },
-    { id: 'build', kinds: ['build'] },
+    'buy',
+    'build',
     { id: 'type', kinds: ['score-type'] },
     { id: 'city', kinds: ['score-city'] },
     { id: 'object', kinds: ['purchase'] },
-    { id: 'announce', kinds: ['announce'] },
+    'announce',
   ],
   ending: (moment) => endingOf('carrara', moment, SOURCES, advice(moment)),
 }

@@ -110,14 +110,14 @@ function advice(moment: Moment): string {
 export const coach: Coach<VolgareView> = {
   marks: MARKS,
   firsts: [
-    { id: 'move', kinds: ['move'] },
+    'move',
     { id: 'city', kinds: ['city', 'event'] },
-    { id: 'cubes', kinds: ['cubes'] },
-    { id: 'salterio', kinds: ['salterio'] },
-    { id: 'manuscript', kinds: ['manuscript'] },
+    'cubes',
+    'salterio',
+    'manuscript',
     { id: 'track', kinds: ['advance'] },
-    { id: 'friar', kinds: ['friar'] },
-    { id: 'abbey', kinds: ['abbey'] },
+    'friar',
+    'abbey',
   ],
   ending: (moment) => endingOf('volgare', moment, SOURCES, advice(moment)),
 }
