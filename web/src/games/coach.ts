@@ -22,11 +22,9 @@ export interface CoachMark<V = View> {
   when: (moment: CoachMoment<V>) => { spot: string; filling?: Filling } | null
 }
 
-/** Something that everybody does for the first time once; its name is `<game>.coach.first.<id>`. */
-export interface FirstTime {
-  id: string
-  kinds: readonly string[] // of actions
-}
+/** Something that everybody does for the first time once; its name is `<game>.coach.first.<id>`. The id alone says that this is
+ the kind of its action too. */
+export type FirstTime = string | { id: string; kinds: readonly string[] }
 
 export interface Coach<V = View> {
   marks: readonly CoachMark<V>[] // the most urgent first
@@ -49,12 +47,22 @@ export function hasDone(moment: Pick<CoachMoment, 'log' | 'seat'>, ...kinds: str
   return moment.log.some(({ seat, action }) => seat === moment.seat && kinds.includes(kindOf(action)))
 }
 
+/** Something done for the first time, with the kinds of its actions. */
+export function firstTime(first: FirstTime): { id: string; kinds: readonly string[] } {
+  return typeof first === 'string' ? { id: first, kinds: [first] } : first
+}
+
 export function player(seat: number): Message {
   return { key: 'player', args: { number: seat + 1 } }
 }
 
 export function message(key: string, args: Filling = {}): Message {
   return { key, args }
+}
+
+/** What a mark is about, and what fills its sentence. */
+export function marked(spot: string, filling?: Filling): { spot: string; filling?: Filling } {
+  return { spot, filling }
 }
 
 // -------------------------------------------------------------------------------------------------- how it went
@@ -102,4 +110,25 @@ export function differenceOf(final: Final, sources: readonly { name: Message; po
     theirs: most.points[rival] ?? 0,
     player: player(rival),
   })
+}
+
+interface Played<Source extends string> {
+  winners: readonly number[]
+  players: readonly { total: number; points: Readonly<Partial<Record<Source, number>>> }[]
+}
+
+/** The three sentences on a finished game: the result, what made the difference, and what to try next. */
+export function endingOf<Source extends string>(
+  game: string,
+  { view, seat }: CoachMoment<Played<Source>>,
+  order: readonly Source[],
+  advice: string,
+): [Message, Message, Message] {
+  const final = { seat, winners: view.winners, totals: view.players.map(({ total }) => total) }
+  const sources = order.map((source) => ({
+    name: message(`${game}.source.${source}`),
+    points: view.players.map(({ points }) => points[source] ?? 0),
+  }))
+  const next = message(`${game}.coach.next.${advice}`, { player: player(rivalOf(final)) })
+  return [resultOf(final), differenceOf(final, sources), next]
 }

@@ -20,6 +20,19 @@ export interface GameCover {
   way?: LessonWay // how its lessons lie on their page; otherwise they are a list
 }
 
+/** How far a game is: "Round 14", "Turn 6". Turn 0 is what comes before the first. */
+export interface GameProgress {
+  word: 'round' | 'turn'
+  n: number
+}
+
+/** What a table's frame and the home page tell of a game, read from its view. Only the game knows the fields. */
+export interface GameStanding<Known = View> {
+  progress(view: Known): GameProgress | null // null: the game is not counted
+  points(view: Known, seat: number): number | null // while it is played; null: nobody else may know them, or there are none
+  total(view: Known, seat: number): number | null // when it is over
+}
+
 /** The way of a game's lessons: a scenery, a mark for each lesson, and where on the scenery it lies, in per cent. */
 export interface LessonWay {
   Scenery: Component<{ count: number }>

@@ -1,11 +1,7 @@
 /** The Apuan Alps behind the pages: peaks as data, drawn as lit and shaded flanks with marble at the top. */
 
-export interface Peak {
-  x: number
-  top: number
-  left: number // how far the flanks reach to either side
-  right: number
-}
+/** Where a peak stands, how high up, and how far its flanks reach to either side. */
+export type Peak = readonly [x: number, top: number, left: number, right: number]
 
 export interface DrawnPeak {
   body: string
@@ -16,28 +12,28 @@ export interface DrawnPeak {
 
 /** The far chain, higher and paler; on 1440 × 260. */
 export const FAR: readonly Peak[] = [
-  { x: 60, top: 96, left: 120, right: 130 },
-  { x: 262, top: 52, left: 150, right: 150 },
-  { x: 428, top: 82, left: 110, right: 140 },
-  { x: 610, top: 98, left: 130, right: 120 },
-  { x: 764, top: 46, left: 150, right: 160 },
-  { x: 940, top: 90, left: 120, right: 130 },
-  { x: 1104, top: 66, left: 130, right: 150 },
-  { x: 1268, top: 100, left: 130, right: 120 },
-  { x: 1416, top: 78, left: 120, right: 150 },
+  [60, 96, 120, 130],
+  [262, 52, 150, 150],
+  [428, 82, 110, 140],
+  [610, 98, 130, 120],
+  [764, 46, 150, 160],
+  [940, 90, 120, 130],
+  [1104, 66, 130, 150],
+  [1268, 100, 130, 120],
+  [1416, 78, 120, 150],
 ]
 
 /** The near chain in front of it. */
 export const NEAR: readonly Peak[] = [
-  { x: -10, top: 126, left: 110, right: 130 },
-  { x: 158, top: 122, left: 110, right: 120 },
-  { x: 348, top: 132, left: 130, right: 110 },
-  { x: 524, top: 128, left: 120, right: 130 },
-  { x: 690, top: 140, left: 110, right: 110 },
-  { x: 862, top: 126, left: 120, right: 120 },
-  { x: 1024, top: 136, left: 120, right: 120 },
-  { x: 1188, top: 124, left: 120, right: 130 },
-  { x: 1352, top: 134, left: 120, right: 120 },
+  [-10, 126, 110, 130],
+  [158, 122, 110, 120],
+  [348, 132, 130, 110],
+  [524, 128, 120, 130],
+  [690, 140, 110, 110],
+  [862, 126, 120, 120],
+  [1024, 136, 120, 120],
+  [1188, 124, 120, 130],
+  [1352, 134, 120, 120],
 ]
 
 /** Cypresses: where they stand and how tall they are. */
@@ -66,7 +62,7 @@ export const CYPRESSES: readonly (readonly [x: number, foot: number, height: num
 
 const BASE = 210
 
-export function drawPeak({ x, top, left, right }: Peak): DrawnPeak {
+export function drawPeak([x, top, left, right]: Peak): DrawnPeak {
   const tall = BASE - top
   const down = (share: number) => top + tall * share
   const l = (share: number) => x - left * share

@@ -1,4 +1,5 @@
 /** What the home page tells of a table: how far it is, whom it waits for, who has how many points. */
+import { standingOf } from '../games'
 import type { Message, Snapshot } from '../lib/wire'
 
 export type Waiting = 'you' | 'computer' | 'other' | 'people' | 'nobody'
@@ -15,21 +16,22 @@ export function openSeats(table: Snapshot): number {
   return table.seats.filter((seat) => !seat.taken).length
 }
 
-/** "Round 14", "Turn 6": every game counts in its own way. */
+/** "Round 14", "Turn 6"; the number of decisions where the game is not counted. */
 export function progressOf(table: Snapshot): Message {
   if (!table.started) return { key: 'web.home.tables.gathering', args: {} }
-  const view = table.view as Record<string, unknown>
-  if (typeof view.round === 'number') return { key: 'web.home.tables.round', args: { n: view.round } }
-  if (view.turn === 0) return { key: 'web.home.tables.begins', args: {} }
-  if (typeof view.turn === 'number') return { key: 'web.home.tables.turn', args: { n: view.turn } }
-  return { key: 'web.home.tables.moves', args: { n: table.length } }
+  const progress = standingOf(table.game).progress(table.view)
+  if (!progress) return { key: 'web.home.tables.moves', args: { n: table.length } }
+  const { word, n } = progress
+  return word === 'turn' && n === 0
+    ? { key: 'web.home.tables.begins', args: {} }
+    : { key: `web.home.tables.${word}`, args: { n } }
 }
 
 /** Points by seat, as far as everybody may know them: those on a track, and all when the game is over. */
 export function pointsOf(table: Snapshot): (number | null)[] {
-  const players = (table.view?.players ?? []) as { vp?: number; total?: number }[]
   if (!table.started) return table.seats.map(() => null) // the board shows a sample deal
-  return table.seats.map((_, i) => (table.over ? players[i]?.total : players[i]?.vp) ?? null)
+  const standing = standingOf(table.game)
+  return table.seats.map((_, seat) => (table.over ? standing.total : standing.points)(table.view, seat))
 }
 
 export function winnersOf(table: Snapshot): number[] {

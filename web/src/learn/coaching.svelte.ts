@@ -6,7 +6,8 @@ import { words } from '../lib/words.svelte'
 import { figures } from './figures'
 import { fits } from './globs'
 import type { LessonTable } from './lesson-table.svelte'
-import { around, type Box, place, type Place } from './place'
+import type { Box } from '../shell/beside'
+import { around, place, type Place } from './place'
 import { findSpots, inSight } from './spots'
 
 const LOOK_AGAIN = 160 // milliseconds between two looks at where things lie

@@ -1,4 +1,5 @@
 /** The log put in order for reading: decisions in turns, turns in rounds, each turn told in one sentence. */
+import type { GameProgress } from '../games/module'
 import type { LogEntry, Message } from '../lib/wire'
 
 /** What one player did without a break. */
@@ -12,7 +13,7 @@ export interface Turn {
 
 export interface Round {
   number: number // 0 for what came before the first, or while it is not known
-  word: 'round' | 'turn' // what the game calls it
+  word: GameProgress['word'] // what the game calls it
   happenings: Message[] // what the table itself did when it began
   turns: Turn[]
 }

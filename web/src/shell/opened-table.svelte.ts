@@ -3,7 +3,7 @@ import { api, problemOf, Refused } from '../lib/api'
 import { Play } from '../lib/play.svelte'
 import type { Message, Snapshot } from '../lib/wire'
 
-const AGAIN = 3000 // milliseconds until the server is asked again
+export const AGAIN = 3000 // milliseconds until the server is asked again
 
 /** The problem of an invitation that has been used. */
 export const USED = 'web.error.invitation_used'

@@ -1,6 +1,6 @@
 /** What the games' coaches say: each mark at its moment and at no other, with all its words, and about how a game went. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Coach, CoachMoment } from '../../src/games/coach'
+import { type Coach, type CoachMoment, firstTime } from '../../src/games/coach'
 import { coach as carrara } from '../../src/games/carrara/coach'
 import type { CarraraView } from '../../src/games/carrara/view'
 import { coach as volgare } from '../../src/games/volgare/coach'
@@ -27,7 +27,7 @@ const did = (...actions: string[]): LogEntry[] =>
 function missing(coach: Coach<never>, game: string): string[] {
   const keys = [
     ...coach.marks.map(({ id }) => `${game}.coach.mark.${id}`),
-    ...coach.firsts.map(({ id }) => `${game}.coach.first.${id}`),
+    ...coach.firsts.map(firstTime).map(({ id }) => `${game}.coach.first.${id}`),
     ...coach.marks.map(({ rule }) => `rule.${rule}.text`),
   ]
   return keys.filter((key) => !words.has(key))

@@ -19,16 +19,29 @@ describe('a table', () => {
     )
     expect(waitsFor(snapshotOf({ over: true, active: null }))).toBe('nobody')
   })
-  it('counts rounds, turns or decisions', () => {
+  it('counts rounds, turns or decisions, as its game does', () => {
     expect(progressOf(snapshotOf())).toEqual({ key: 'web.home.tables.round', args: { n: 14 } })
-    expect(progressOf(snapshotOf({ view: { turn: 6 } })).key).toBe('web.home.tables.turn')
-    expect(progressOf(snapshotOf({ view: { turn: 0 } })).key).toBe('web.home.tables.begins')
-    expect(progressOf(snapshotOf({ view: {} }))).toEqual({ key: 'web.home.tables.moves', args: { n: 2 } })
+    const volgare = (turn: number) => progressOf(snapshotOf({ game: 'volgare', view: { turn, round: 3 } })).key
+    expect([volgare(6), volgare(0)]).toEqual(['web.home.tables.turn', 'web.home.tables.begins'])
   })
   it('tells only points that everybody may know', () => {
     expect(pointsOf(snapshotOf())).toEqual([11, 19])
-    expect(pointsOf(snapshotOf({ view: { turn: 3, players: [{ total: 4 }, { total: 5 }] } }))).toEqual([null, null])
-    expect(pointsOf(snapshotOf({ over: true, view: { players: [{ total: 40 }, { total: 51 }] } }))).toEqual([40, 51])
+    const volgare = { game: 'volgare', view: { turn: 3, players: [{ total: 40 }, { total: 51 }] } }
+    expect(pointsOf(snapshotOf(volgare))).toEqual([null, null])
+    expect(pointsOf(snapshotOf({ ...volgare, over: true }))).toEqual([40, 51])
+  })
+  it('of a game without parts of its own is told by what such a view usually has', () => {
+    const briscola = (view: object, over = false) => snapshotOf({ game: 'briscola', view, over })
+    expect(progressOf(briscola({ stock: 12 }))).toEqual({ key: 'web.home.tables.moves', args: { n: 2 } })
+    expect(progressOf(briscola({ round: 4 }))).toEqual({ key: 'web.home.tables.round', args: { n: 4 } })
+    const players = [{ total: 61 }, { total: 59 }]
+    expect(pointsOf(briscola({ players }))).toEqual([null, null])
+    expect(pointsOf(briscola({ players }, true))).toEqual([61, 59])
+    expect(pointsOf(briscola({}, true))).toEqual([null, null])
+  })
+  it('tells nothing of the sample that lies there before the start', () => {
+    expect(pointsOf(snapshotOf({ started: false }))).toEqual([null, null])
+    expect(progressOf(snapshotOf({ started: false })).key).toBe('web.home.tables.gathering')
   })
   it('has winners only when it is over', () => {
     expect(winnersOf(snapshotOf({ view: { winners: [1] } }))).toEqual([])

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { figures } from '../../src/learn/figures'
 import { fits } from '../../src/learn/globs'
 import { LessonTable } from '../../src/learn/lesson-table.svelte'
-import { overlap, place, type Box } from '../../src/learn/place'
+import { overlap, place } from '../../src/learn/place'
+import type { Box } from '../../src/shell/beside'
 import { nextOf, progress } from '../../src/learn/progress.svelte'
 import { findSpots } from '../../src/learn/spots'
 import type { Rules } from '../../src/lib/practice-table.svelte'
@@ -67,6 +68,16 @@ const tableOf = () => new LessonTable(LESSON, { rules: RULES, check })
 const settled = (table: LessonTable, step: number) =>
   vi.waitFor(() => expect([table.number, table.following]).toEqual([step, false]))
 
+/** A lesson that has been read on and whose first task is done. */
+async function afterTheTask(): Promise<LessonTable> {
+  const table = tableOf()
+  await table.table()
+  await table.next()
+  await table.play(0, 'take red')
+  await settled(table, 2)
+  return table
+}
+
 beforeEach(() => {
   localStorage.clear()
   settings.values.motion = 'none'
@@ -103,11 +114,7 @@ describe('a lesson', () => {
   })
 
   it('goes back to the table as it was', async () => {
-    const table = tableOf()
-    await table.table()
-    await table.next()
-    await table.play(0, 'take red')
-    await settled(table, 2)
+    const table = await afterTheTask()
     await table.back()
     expect([table.step!.name, table.decisions]).toEqual(['take', []])
     await table.back()
@@ -116,11 +123,7 @@ describe('a lesson', () => {
   })
 
   it('is taken up where it was left, unless it has changed', async () => {
-    const table = tableOf()
-    await table.table()
-    await table.next()
-    await table.play(0, 'take red')
-    await settled(table, 2)
+    await afterTheTask()
     expect(progress.standing(INFO)).toBe('begun')
     const again = tableOf()
     expect([again.number, again.decisions.length]).toEqual([2, 3])

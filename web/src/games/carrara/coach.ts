@@ -1,18 +1,7 @@
 /** What is said in somebody's first game of Carrara: when a mark's moment has come, and how the game went. */
 import type { Message } from '../../lib/wire'
-import {
-  choiceOf,
-  differenceOf,
-  hasDone,
-  message,
-  player,
-  resultOf,
-  rivalOf,
-  type Coach,
-  type CoachMark,
-  type CoachMoment,
-  type Filling,
-} from '../coach'
+import type { Coach, CoachMark, CoachMoment } from '../coach'
+import { choiceOf, endingOf, hasDone, marked as at, message, player } from '../coach'
 import {
   CITIES,
   COLOURS,
@@ -86,8 +75,6 @@ function payingCity(moment: Moment): City {
   const coins = (city: City) => me(moment).values[city]?.coins ?? 0
   return [...CITIES].sort((a, b) => coins(b) - coins(a))[0]!
 }
-
-const at = (spot: string, filling?: Filling) => ({ spot, filling })
 
 const MARKS: Mark[] = [
   {
@@ -220,24 +207,12 @@ function advice(moment: Moment): string {
 export const coach: Coach<CarraraView> = {
   marks: MARKS,
   firsts: [
-    { id: 'buy', kinds: ['buy'] },
-    { id: 'build', kinds: ['build'] },
+    'buy',
+    'build',
     { id: 'type', kinds: ['score-type'] },
     { id: 'city', kinds: ['score-city'] },
     { id: 'object', kinds: ['purchase'] },
-    { id: 'announce', kinds: ['announce'] },
+    'announce',
   ],
-  ending: (moment) => {
-    const { view, seat } = moment
-    const final = { seat, winners: view.winners, totals: view.players.map(({ total }) => total) }
-    const sources = SOURCES.map((source) => ({
-      name: message(`carrara.source.${source}`),
-      points: view.players.map(({ points }) => points[source]),
-    }))
-    return [
-      resultOf(final),
-      differenceOf(final, sources),
-      message(`carrara.coach.next.${advice(moment)}`, { player: player(rivalOf(final)) }),
-    ]
-  },
+  ending: (moment) => endingOf('carrara', moment, SOURCES, advice(moment)),
 }

@@ -1,17 +1,6 @@
 /** What is said in somebody's first game of Volgare: when a mark's moment has come, and how the game went. */
-import {
-  choiceOf,
-  differenceOf,
-  hasDone,
-  message,
-  player,
-  resultOf,
-  rivalOf,
-  type Coach,
-  type CoachMark,
-  type CoachMoment,
-  type Filling,
-} from '../coach'
+import type { Coach, CoachMark, CoachMoment } from '../coach'
+import { choiceOf, endingOf, hasDone, marked as at } from '../coach'
 import { SOURCES } from './end/reckoning'
 import type { VolgareView } from './view'
 
@@ -22,7 +11,6 @@ const MAP = '[data-anchor="map"]'
 const FULL = 5 // actions of a turn that has just begun
 const PAPAL_FROM = 12 // the turn from which the Pope may be dying
 
-const at = (spot: string, filling?: Filling) => ({ spot, filling })
 const me = ({ view, seat }: Moment) => view.players[seat]!
 const quoted = (action: string) => `[data-action="${action}"]`
 
@@ -122,26 +110,14 @@ function advice(moment: Moment): string {
 export const coach: Coach<VolgareView> = {
   marks: MARKS,
   firsts: [
-    { id: 'move', kinds: ['move'] },
+    'move',
     { id: 'city', kinds: ['city', 'event'] },
-    { id: 'cubes', kinds: ['cubes'] },
-    { id: 'salterio', kinds: ['salterio'] },
-    { id: 'manuscript', kinds: ['manuscript'] },
+    'cubes',
+    'salterio',
+    'manuscript',
     { id: 'track', kinds: ['advance'] },
-    { id: 'friar', kinds: ['friar'] },
-    { id: 'abbey', kinds: ['abbey'] },
+    'friar',
+    'abbey',
   ],
-  ending: (moment) => {
-    const { view, seat } = moment
-    const final = { seat, winners: view.winners, totals: view.players.map(({ total }) => total) }
-    const sources = SOURCES.map((source) => ({
-      name: message(`volgare.source.${source}`),
-      points: view.players.map(({ points }) => points[source] ?? 0),
-    }))
-    return [
-      resultOf(final),
-      differenceOf(final, sources),
-      message(`volgare.coach.next.${advice(moment)}`, { player: player(rivalOf(final)) }),
-    ]
-  },
+  ending: (moment) => endingOf('volgare', moment, SOURCES, advice(moment)),
 }

@@ -1,5 +1,5 @@
 /** The coach of a first game: which marks have their moment now, which of them is on show, and which have been read. */
-import { kindOf, type Coach, type CoachMoment, type Filling } from '../../games/coach'
+import { firstTime, kindOf, type Coach, type CoachMoment, type Filling } from '../../games/coach'
 import type { Play } from '../../lib/play.svelte'
 import { settings } from '../../lib/settings.svelte'
 import { words } from '../../lib/words.svelte'
@@ -56,7 +56,7 @@ export class Coaching {
   get firsts(): { id: string; name: string; done: boolean }[] {
     const { seat, log } = this.play
     const done = new Set(log.filter((entry) => entry.seat === seat).map(({ action }) => kindOf(action)))
-    return this.coach.firsts.map(({ id, kinds }) => ({
+    return this.coach.firsts.map(firstTime).map(({ id, kinds }) => ({
       id,
       name: this.say(`first.${id}`),
       done: kinds.some((kind) => done.has(kind)),

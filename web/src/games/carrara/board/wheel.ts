@@ -65,41 +65,16 @@ const SPOTS: Record<number, Spot[]> = {
     { radius: 84, angle: -14 },
     { radius: 84, angle: 14 },
   ],
-  5: rows([
-    [114, 3, 15.5],
-    [87, 2, 19],
-  ]),
-  6: rows([
-    [114, 3, 15.5],
-    [87, 3, 17.5],
-  ]),
-  7: rows([
-    [115, 4, 13.2],
-    [88, 3, 17.5],
-  ]),
-  8: rows([
-    [116, 4, 12.5],
-    [93, 3, 15],
-    [71, 1, 0],
-  ]),
-  9: rows([
-    [116, 4, 12.5],
-    [93, 3, 15],
-    [71, 2, 19],
-  ]),
-  10: rows([
-    [116, 5, 11.4],
-    [93, 3, 15],
-    [71, 2, 19],
-  ]),
-  11: rows([
-    [116, 5, 11.4],
-    [93, 4, 14],
-    [71, 2, 19],
-  ]),
+  5: rows([114, 3, 15.5], [87, 2, 19]),
+  6: rows([114, 3, 15.5], [87, 3, 17.5]),
+  7: rows([115, 4, 13.2], [88, 3, 17.5]),
+  8: rows([116, 4, 12.5], [93, 3, 15], [71, 1, 0]),
+  9: rows([116, 4, 12.5], [93, 3, 15], [71, 2, 19]),
+  10: rows([116, 5, 11.4], [93, 3, 15], [71, 2, 19]),
+  11: rows([116, 5, 11.4], [93, 4, 14], [71, 2, 19]),
 }
 
-function rows(described: [radius: number, count: number, step: number][]): Spot[] {
+function rows(...described: [radius: number, count: number, step: number][]): Spot[] {
   return described.flatMap(([radius, count, step]) =>
     Array.from({ length: count }, (_, i) => ({ radius, angle: (i - (count - 1) / 2) * step })),
   )

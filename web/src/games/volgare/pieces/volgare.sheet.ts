@@ -82,7 +82,6 @@ const players = MARKS.flatMap((shape, seat) => [
     </g>`,
     2.5,
   ),
-  drawn(`mark-${seat}`, '-10 -10 20 20', `<path class="seat-${seat} vp-mark-alone" d="${shape}"/>`),
   ...STATUSES.map((status) =>
     drawn(
       `pawn-${status}-${seat}`,

@@ -1,0 +1,9 @@
+/** How far a table of Volgare is. Points are counted when the game is over. */
+import type { GameStanding } from '../module'
+import type { VolgareView } from './view'
+
+export const standing: GameStanding<VolgareView> = {
+  progress: ({ turn }) => ({ word: 'turn', n: turn }),
+  points: () => null,
+  total: ({ players }, seat) => players[seat]?.total ?? null,
+}
