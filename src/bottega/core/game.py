@@ -38,6 +38,7 @@ NOBODY = -1
 MAX_SEATS = 8  # no game has more players; what travels over the network is bounded by it
 State = TypeVar("State", bound=GameState)
 RULES = (  # the rules that compiled loops may use, by the names they have there
+    "deal",
     "setup",
     "legal",
     "why_not",
@@ -99,8 +100,8 @@ class Game(ABC, Generic[State]):
     learning: Mapping[str, Any] = {}  # how training differs from `learn/config.py`
 
     # The rules as compiled functions. Loops over many decisions are in `kernels`, made of these.
-    setup: Callable[[State, IntArray, int], None]
-    deal: Callable[[State, IntArray], None]  # the same with the dice that are in the state
+    deal: Callable[[State, IntArray], None]  # begin a game with the dice that are in the state
+    setup: Callable[[State, IntArray, int], None]  # the same with dice from a seed; made of `deal`
     legal: Callable[[State, IntArray], int]
     why_not: Callable[[State, int], int]
     step: Callable[[State, int], None]
@@ -128,7 +129,8 @@ class Game(ABC, Generic[State]):
         if not self.is_ours:
             add_words(self.folder / "words")
         self._over = int(self.phases["OVER"])
-        self.kernels = Kernels(self.code_name, **{rule: getattr(self, rule) for rule in RULES})
+        self.kernels = Kernels(self.code_name, **{rule: getattr(self, rule) for rule in RULES if hasattr(self, rule)})
+        self.setup = cast(Callable[[State, IntArray, int], None], self.kernels.setup)
 
     @cached_property
     def folder(self) -> Path:

@@ -28,7 +28,7 @@ from tests.thirdgame.briscola.observation import OBSERVATION_SPACE, observe
 from tests.thirdgame.briscola.rules.audit import audit
 from tests.thirdgame.briscola.rules.dispatch import legal, step, why_not
 from tests.thirdgame.briscola.rules.end import has_won, over
-from tests.thirdgame.briscola.rules.setup import deal, setup
+from tests.thirdgame.briscola.rules.setup import deal
 from tests.thirdgame.briscola.state import Phase, State, total_points
 from tests.thirdgame.briscola.view import View, view
 
@@ -65,7 +65,6 @@ class Briscola(Game[State]):
     view_type = View
     facts_type = Facts
 
-    setup = staticmethod(setup)
     deal = staticmethod(deal)
     legal = staticmethod(legal)
     why_not = staticmethod(why_not)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bottega.core.amounts import total_of
 from bottega.core.observation import ObservationField, ObservationSpace, seat_code
 from bottega.core.record import IntArray
 from bottega.core.rule import rule
 from tests.thirdgame.briscola.facts import ALL_POINTS, HAND, MAX_PLAYERS, MIN_PLAYERS, N_CARDS, SUITS
-from tests.thirdgame.briscola.state import Phase, State, amount, points_of
+from tests.thirdgame.briscola.state import Phase, State, points_of
 
 UNSEEN, IN_HAND, OPEN, PLAYED = 0, 1, 1 + MAX_PLAYERS, 2 + MAX_PLAYERS
 WON = 2 + 2 * MAX_PLAYERS
@@ -67,7 +68,7 @@ def observe(game: State, seat: int, out: IntArray) -> None:
     out[ACTIVE] = seat_code(game.active, seat, game.seats)
     out[LEADER] = seat_code(game.leader, seat, game.seats)
     out[TRUMP] = game.trump
-    out[STOCK] = amount(game.stock, N_CARDS)
+    out[STOCK] = total_of(game.stock)
     if game.open_card >= 0:
         out[CARDS + game.open_card] = OPEN
     for turn in range(game.seats):
@@ -81,6 +82,6 @@ def observe(game: State, seat: int, out: IntArray) -> None:
         if game.played[other] >= 0:
             out[CARDS + game.played[other]] = PLAYED + turn
         block = FIRST_BLOCK + turn * BLOCK_SIZE
-        out[block + HAND_SIZE] = amount(player.hand, N_CARDS)
+        out[block + HAND_SIZE] = total_of(player.hand)
         out[block + TRICKS] = player.tricks
         out[block + POINTS] = points_of(game, other)

@@ -12,9 +12,9 @@ from bottega.core.errors import BadPosition
 from bottega.core.position import Fields, compose_dice
 from bottega.core.record import blank
 from tests.thirdgame.briscola import names
-from tests.thirdgame.briscola.facts import CARDS, LEFT_OUT, MAX_PLAYERS, MIN_PLAYERS, N_CARDS, SUIT_OF, SUITS
+from tests.thirdgame.briscola.facts import CARDS, MAX_PLAYERS, MIN_PLAYERS, SUIT_OF, SUITS
 from tests.thirdgame.briscola.rules.audit import Broken, audit
-from tests.thirdgame.briscola.rules.setup import clear_seat
+from tests.thirdgame.briscola.rules.setup import clear_table
 from tests.thirdgame.briscola.state import NOBODY, Phase, State
 from tests.thirdgame.briscola.view import cards
 
@@ -28,12 +28,7 @@ def compose(given: Mapping[str, Any]) -> State:
     game.partners = fields.yes("partners", False)
     game.exchange = fields.yes("exchange", False)
     game.open_screens = fields.yes("open_screens", False)
-    for card in range(N_CARDS):
-        game.stock[card] = 1
-    if game.seats == 3:
-        game.stock[LEFT_OUT] = 0
-    for seat in range(MAX_PLAYERS):
-        clear_seat(game, seat)
+    clear_table(game)
     for seat, inner in enumerate(seats):
         compose_player(game, seat, inner)
     compose_flow(game, fields)

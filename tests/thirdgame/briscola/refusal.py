@@ -8,10 +8,21 @@ from bottega.core.game import Refusal
 from bottega.core.messages import Message
 from tests.thirdgame.briscola import names
 from tests.thirdgame.briscola.actions import ACTIONS
-from tests.thirdgame.briscola.reasons import RULE_OF, Reason
+from tests.thirdgame.briscola.reasons import Reason
 from tests.thirdgame.briscola.rules.dispatch import why_not
 from tests.thirdgame.briscola.rules.play import exchange_card
 from tests.thirdgame.briscola.state import State
+
+# The rule that each reason comes from.
+RULE_OF: dict[Reason, str] = {
+    Reason.GAME_OVER: "B4.2",
+    Reason.NOT_IN_HAND: "B2.1",
+    Reason.NO_EXCHANGE: "B3.1",
+    Reason.NOTHING_OPEN: "B3.1",
+    Reason.OPEN_IS_WEAKER: "B3.1",
+    Reason.NO_SEVEN: "B3.1",
+    Reason.NO_TRICK_YET: "B3.1",
+}
 
 
 def refuse(game: State, action: int) -> Refusal | None:

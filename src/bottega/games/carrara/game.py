@@ -56,7 +56,7 @@ from bottega.games.carrara.printed import Facts, printed
 from bottega.games.carrara.rules.audit import audit
 from bottega.games.carrara.rules.dispatch import legal, step, why_not
 from bottega.games.carrara.rules.end import has_won, over
-from bottega.games.carrara.rules.setup import RANDOM_CARD, deal, setup
+from bottega.games.carrara.rules.setup import RANDOM_CARD, deal
 from bottega.games.carrara.state import NOTHING, Phase, State, total_points
 from bottega.games.carrara.table_numbers import table_numbers
 from bottega.games.carrara.view import View, view
@@ -125,7 +125,6 @@ class Carrara(Game[State]):
     view_type = View
     facts_type = Facts
 
-    setup = staticmethod(setup)
     deal = staticmethod(deal)
     legal = staticmethod(legal)
     why_not = staticmethod(why_not)

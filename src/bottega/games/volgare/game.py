@@ -47,7 +47,7 @@ from bottega.games.volgare.printed import Facts, printed
 from bottega.games.volgare.rules.audit import audit
 from bottega.games.volgare.rules.dispatch import legal, step, why_not
 from bottega.games.volgare.rules.scoring import has_won, over
-from bottega.games.volgare.rules.setup import deal, setup
+from bottega.games.volgare.rules.setup import deal
 from bottega.games.volgare.state import Kept, Phase, State, total_points
 from bottega.games.volgare.table_numbers import table_numbers
 from bottega.games.volgare.view import View, view
@@ -80,7 +80,6 @@ class Volgare(Game[State]):
     view_type = View
     facts_type = Facts
 
-    setup = staticmethod(setup)
     deal = staticmethod(deal)
     legal = staticmethod(legal)
     why_not = staticmethod(why_not)
