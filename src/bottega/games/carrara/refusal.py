@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bottega.core.game import Refusal
-from bottega.core.messages import Argument, Message, player
+from bottega.core.messages import Argument, player
 from bottega.games.carrara import names
 from bottega.games.carrara.actions import ARGUMENT
 from bottega.games.carrara.facts import (
@@ -20,7 +19,6 @@ from bottega.games.carrara.facts import (
 from bottega.games.carrara.reasons import Reason
 from bottega.games.carrara.rules.build import accepted_blocks
 from bottega.games.carrara.rules.cards import needed, progress
-from bottega.games.carrara.rules.dispatch import why_not
 from bottega.games.carrara.state import State, active_player, city_of
 
 OBJECTIVE = {
@@ -84,15 +82,7 @@ RULE_OF: dict[Reason, str] = {
 }
 
 
-def refuse(game: State, action: int) -> Refusal | None:
-    """Why an action is not legal; None if it is."""
-    reason = Reason(why_not(game, action))
-    if reason == Reason.OK:
-        return None
-    return Refusal(RULE_OF[reason], Message(f"carrara.refuse.{reason.name.lower()}", arguments(game, action, reason)))
-
-
-def arguments(game: State, action: int, reason: Reason) -> dict[str, Argument]:
+def reason_arguments(game: State, action: int, reason: Reason) -> dict[str, Argument]:
     """What fills the gaps of a reason's sentence."""
     first, second = (int(argument) for argument in ARGUMENT[action])
     coins = int(active_player(game).coins)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bottega.core.game import Refusal
-from bottega.core.messages import AnyOf, Argument, Message, player
+from bottega.core.messages import AnyOf, Argument, player
 from bottega.games.volgare import names
 from bottega.games.volgare.actions import ARGUMENT, KIND, Do
 from bottega.games.volgare.facts import (
@@ -25,7 +24,6 @@ from bottega.games.volgare.facts import (
 )
 from bottega.games.volgare.reasons import Reason
 from bottega.games.volgare.rules.cubes import price_of_cubes
-from bottega.games.volgare.rules.dispatch import why_not
 from bottega.games.volgare.rules.movement import actions_to, price_of_moving
 from bottega.games.volgare.rules.places import actions_for_manuscript
 from bottega.games.volgare.rules.stupor import highest_bid_of
@@ -116,14 +114,6 @@ RULE_OF: dict[Reason, str] = {
 }
 
 
-def refuse(game: State, action: int) -> Refusal | None:
-    """Why an action is not legal; None if it is."""
-    reason = Reason(why_not(game, action))
-    if reason == Reason.OK:
-        return None
-    return Refusal(RULE_OF[reason], Message(f"volgare.refuse.{reason.name.lower()}", arguments(game, action, reason)))
-
-
 def actions_needed(game: State, action: int) -> int:
     """What an action costs in actions."""
     kind = Do(KIND[action])
@@ -142,7 +132,7 @@ def actions_needed(game: State, action: int) -> int:
     return 0
 
 
-def arguments(game: State, action: int, reason: Reason) -> dict[str, Argument]:
+def reason_arguments(game: State, action: int, reason: Reason) -> dict[str, Argument]:
     """What fills the gaps of a reason's sentence."""
     first, second = (int(argument) for argument in ARGUMENT[action])
     me = active_player(game)
