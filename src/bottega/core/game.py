@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 NOBODY = -1
 MAX_SEATS = 8  # no game has more players; what travels over the network is bounded by it
 State = TypeVar("State", bound=GameState)
+RULE_NAMES = [rule for names in RULES.values() for rule in names]
 Progress = Callable[[int, int], None]  # called with how much is done, and of how much
 History = Sequence[tuple[int, int]]  # the seat and the action of every decision
 
@@ -142,7 +143,7 @@ class Game(ABC, Generic[State]):
             add_words(self.folder / "words")
         self._over = int(self.phases["OVER"])
         self.kernels = Kernels(
-            self.code_name, **{rule: getattr(self, rule) for rule in (*RULES, "setup") if hasattr(self, rule)}
+            self.code_name, **{rule: getattr(self, rule) for rule in ("setup", *RULE_NAMES) if hasattr(self, rule)}
         )
         if not hasattr(self, "value_network"):
             self.value_network = read_value_network(self.folder / "value_network.json", self.feature_names)

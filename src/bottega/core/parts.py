@@ -9,33 +9,25 @@ import importlib
 from collections.abc import Container, Iterator
 from importlib.util import find_spec
 
-RULES = {  # the rules that compiled loops may use, by the names they have there
-    "deal": "rules.setup",
-    "legal": "rules.dispatch",
-    "why_not": "rules.dispatch",
-    "step": "rules.dispatch",
-    "over": "rules.end",
-    "has_won": "rules.end",
-    "total_points": "state",
-    "audit": "rules.audit",
-    "heuristic": "heuristic",
-    "determinize": "determinize",
-    "observe": "observation",
-    "features": "features",
+RULES = {  # the rules that compiled loops may use
+    "rules.setup": ("deal",),
+    "rules.dispatch": ("legal", "why_not", "step"),
+    "rules.end": ("over", "has_won"),
+    "state": ("total_points",),
+    "rules.audit": ("audit",),
+    "heuristic": ("heuristic",),
+    "determinize": ("determinize",),
+    "observation": ("observe",),
+    "features": ("features",),
 }
-FUNCTIONS = RULES | {
-    "view": "view",
-    "prompt": "log",
-    "label": "log",
-    "explain": "log",
-    "changes": "changes",
-    "reason_arguments": "refusal",
-    "compose": "position",
-    "describe": "position",
-    # Of games that have them:
-    "traits": "study",
-    "action_counts": "study",
-    "table_numbers": "table_numbers",
+WORDS = {  # what people see and read, positions and statistics
+    "view": ("view",),
+    "log": ("prompt", "label", "explain"),
+    "changes": ("changes",),
+    "refusal": ("reason_arguments",),
+    "position": ("compose", "describe"),
+    "study": ("traits", "action_counts"),  # of games that have them
+    "table_numbers": ("table_numbers",),
 }
 CONSTANTS = {  # with the names they have in the module
     "rules_version": ("facts", "RULES_VERSION"),
@@ -56,7 +48,8 @@ CONSTANTS = {  # with the names they have in the module
 
 def parts_of(package: str, declared: Container[str]) -> Iterator[tuple[str, object]]:
     """What the modules of a game's package have for its class, which declares the rest itself."""
-    places = {name: (module, name) for name, module in FUNCTIONS.items()} | {"facts": ("printed", "printed")}
+    functions = {name: (module, name) for module, names in (RULES | WORDS).items() for name in names}
+    places = functions | {"facts": ("printed", "printed")}
     for attribute, (module, name) in (places | CONSTANTS).items():
         if attribute not in declared and find_spec(f"{package}.{module}") is not None:
             found = getattr(importlib.import_module(f"{package}.{module}"), name, None)

@@ -33,7 +33,8 @@ def rules_fingerprint(folder: Path, core: Path = PACKAGE / "core", module: str =
     digest = hashlib.sha256()
     digest.update(json.dumps(_with_meaning(read_facts(folder)), sort_keys=True).encode())
     name = module or f"bottega.games.{folder.name}"
-    for file in [*_rule_files(folder, name), folder / "game.py", *(core / file for file in CORE)]:
+    of_core = [core / file for file in CORE if (core / file).is_file()]  # earlier sources have fewer
+    for file in [*_rule_files(folder, name), folder / "game.py", *of_core]:
         text = file.read_text(encoding="utf-8").replace(name, "bottega.games.this")
         tree = ast.parse(text)
         nodes = _recipe(tree) if file.name == "game.py" else tree.body

@@ -30,6 +30,7 @@ from bottega.games.carrara.heuristic import (
 from bottega.games.carrara.rules.bonus_cards import (
     HALF,
     best_two,
+    both_pay,
     city_pays,
     has_highest_worth,
     type_pays,
@@ -203,10 +204,7 @@ def estimate_bonus(game: State, seat: int) -> int:
         return 0
     if card == Bonus.TWO_TYPES:
         first, second = best_two(game, seat, True)
-        vp, coins = type_pays(game, seat, first)
-        more_vp, more_coins = type_pays(game, seat, second)
-        vp += more_vp
-        coins += more_coins
+        vp, coins = both_pay(type_pays(game, seat, first), type_pays(game, seat, second))
     elif card == Bonus.SMALLEST_OF_TYPE:
         for kind in range(N_TYPES):
             for rank in range(N_RANKS):
@@ -226,8 +224,5 @@ def estimate_bonus(game: State, seat: int) -> int:
         second = BONUS_CITIES[card, 1]
         if card == Bonus.TWO_CITIES:
             first, second = best_two(game, seat, False)
-        vp, coins = city_pays(game, seat, first)
-        more_vp, more_coins = city_pays(game, seat, second)
-        vp += more_vp
-        coins += more_coins
+        vp, coins = both_pay(city_pays(game, seat, first), city_pays(game, seat, second))
     return vp + coins // COINS_PER_VP[game.cards[Deck.TOP]]

@@ -76,6 +76,11 @@ def type_pays(game: State, seat: int, kind: int) -> tuple[int, int]:  # C7.3
 
 
 @rule
+def both_pay(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
+    return one[0] + other[0], one[1] + other[1]
+
+
+@rule
 def best_two(game: State, seat: int, types: bool) -> tuple[int, int]:  # C7.3
     """The two cities (or types) with the highest final total after converting all coins; equal: more VP, then order."""
     rate = COINS_PER_VP[game.cards[Deck.TOP]]
@@ -87,13 +92,10 @@ def best_two(game: State, seat: int, types: bool) -> tuple[int, int]:  # C7.3
     for first in range(N_CITIES):
         for second in range(first + 1, N_CITIES):
             if types:
-                vp, coins = type_pays(game, seat, first)
-                more_vp, more_coins = type_pays(game, seat, second)
+                vp, coins = both_pay(type_pays(game, seat, first), type_pays(game, seat, second))
             else:
-                vp, coins = city_pays(game, seat, first)
-                more_vp, more_coins = city_pays(game, seat, second)
-            vp += more_vp
-            total = vp + (have + coins + more_coins) // rate
+                vp, coins = both_pay(city_pays(game, seat, first), city_pays(game, seat, second))
+            total = vp + (have + coins) // rate
             if total > best_total or (total == best_total and vp > best_vp):
                 best_first = first
                 best_second = second
