@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from random import Random
 from typing import Any, Generic
 
 from bottega.core.game import Game, State
+from bottega.core.match import Match
 from bottega.core.messages import say
+from bottega.core.options import OptionValues
 
 
 class RuleTable(Generic[State]):
@@ -55,6 +58,33 @@ class RuleTable(Generic[State]):
     def phase(self, state: State) -> str:
         """What the active player is asked for."""
         return str(self.fields(state)["phase"])
+
+
+# ----------------------------------------------------------------------------------------------- games played at random
+
+
+def played_at_random(game: Game[Any], options: OptionValues, seed: int) -> Iterator[Match]:
+    """A match after each of its decisions, to its end."""
+    match = Match(game, options, seed)
+    random = Random(seed)
+    while not match.over:
+        match.play(random.choice(game.legal_actions(match.state)))
+        yield match
+
+
+def finished_at_random(game: Game[Any], options: OptionValues, seed: int) -> Match:
+    """A match played to its end."""
+    *_, match = played_at_random(game, options, seed)
+    return match
+
+
+def check_that_secrets_change_no_view(game: Game[Any], options: OptionValues, every: int) -> None:
+    """Through a whole game, states that differ in what a viewer may not see look the same to that viewer."""
+    random = Random(6)
+    for match in played_at_random(game, options, 6):
+        for viewer in (None, 0, 1, 2) if match.length % every == 0 else ():
+            other = game.resample_hidden(match.state, viewer, random)
+            assert game.view(other, viewer) == game.view(match.state, viewer)
 
 
 # ------------------------------------------------------------------------------------- breaking a state, for audits

@@ -7,6 +7,7 @@ everything that stands for one decision says so (`data-action`), as does what is
 from __future__ import annotations
 
 import json
+import re
 import time
 import urllib.request
 from collections.abc import Sequence
@@ -47,6 +48,30 @@ class Person:
     keys: str
     how: How = "mouse"
     level: str = "greedy"
+
+    def is_told(self, rule: str) -> None:
+        """A dialog says why something is not possible, with a rule that matches; it goes away with Escape."""
+        answer = self.page.get_by_role("dialog").filter(has_text=re.compile(rule))
+        expect(answer).to_be_visible()
+        self.page.keyboard.press("Escape")
+        expect(answer).to_be_hidden()
+
+    def plays_from_the_text(self, button: str | re.Pattern[str]) -> None:
+        """Show the board as text and decide there, with the first button of a name."""
+        self.page.keyboard.press("t")
+        expect(self.page.locator("main table").first).to_be_visible()
+        before = self.version
+        self.page.get_by_role("button", name=button).first.click()
+        self.wait_for_change(before)
+
+    def continues_from_here(self) -> Person:
+        """Start a game of one's own from the past position on show; returns whoever sits at its table."""
+        here = self.page.url
+        self.page.get_by_role("button", name="Continue from here").click()
+        self.page.get_by_role("dialog").get_by_role("button", name="Start game").click()
+        self.page.wait_for_url(lambda url: url != here)
+        expect(self.page.locator("main[data-turn]")).to_be_visible()
+        return Person(self.page, self.served, self.page.url.rsplit("/", 1)[1])
 
     def match(self) -> Match:
         """The game as the server keeps it."""

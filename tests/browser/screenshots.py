@@ -27,6 +27,16 @@ QUALITY = 82
 State = Callable[[Page, Served], None]
 
 
+def dark(state: State) -> State:
+    """The same in dark colours."""
+
+    def show_dark(page: Page, served: Served) -> None:
+        page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+        state(page, served)
+
+    return show_dark
+
+
 def home(page: Page, served: Served) -> None:
     page.goto("/")
     page.get_by_role("button", name="play your first game").first.wait_for()
@@ -35,11 +45,6 @@ def home(page: Page, served: Served) -> None:
 def carrara(page: Page, served: Served) -> None:
     """Four players in the middle of a game, a tile chosen."""
     show(page, table_of(served, played_game("carrara", 320, players=4, seed=5, level="apprendista"), people=1))
-
-
-def carrara_dark(page: Page, served: Served) -> None:
-    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
-    carrara(page, served)
 
 
 def carrara_end(page: Page, served: Served) -> None:
@@ -55,11 +60,6 @@ def carrara_text(page: Page, served: Served) -> None:
 def volgare(page: Page, served: Served) -> None:
     """Five players in the middle of a game."""
     show(page, table_of(served, played_game("volgare", 190, players=5, seed=3, level="apprendista"), people=1))
-
-
-def volgare_dark(page: Page, served: Served) -> None:
-    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
-    volgare(page, served)
 
 
 def volgare_travel(page: Page, served: Served) -> None:
@@ -109,11 +109,11 @@ def in_phase(phase: str) -> Callable[[Match], bool]:
 STATES: dict[str, State] = {
     "home": home,
     "carrara": carrara,
-    "carrara-dark": carrara_dark,
+    "carrara-dark": dark(carrara),
     "carrara-end": carrara_end,
     "carrara-text": carrara_text,
     "volgare": volgare,
-    "volgare-dark": volgare_dark,
+    "volgare-dark": dark(volgare),
     "volgare-travel": volgare_travel,
     "volgare-stupor": volgare_stupor,
     "volgare-election": volgare_election,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import dataclass
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -19,12 +20,12 @@ LIT = """() => [...document.querySelectorAll('.light .ring')].map(ring => {
 })"""
 
 
+@dataclass
 class Learner:
     """Reads the card, and touches what is lit."""
 
-    def __init__(self, page: Page, touch: bool) -> None:
-        self.page = page
-        self.touch = touch
+    page: Page
+    touch: bool
 
     @property
     def card(self) -> Locator:

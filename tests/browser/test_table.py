@@ -60,10 +60,7 @@ def test_an_unlit_target_says_why_with_the_rule(new_page: NewPage, served: Serve
     person = sit_down(new_page, served)
     page = person.page
     person.press(page.get_by_role("button", name="Score").and_(page.locator(".main")))
-    answer = page.get_by_role("dialog").filter(has_text=re.compile(r"C\d\.\d"))
-    expect(answer).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(answer).to_be_hidden()
+    person.is_told(r"C\d\.\d")
 
 
 def test_time_travel_and_continue_from_here(new_page: NewPage, served: Served) -> None:
@@ -78,12 +75,7 @@ def test_time_travel_and_continue_from_here(new_page: NewPage, served: Served) -
     expect(page.get_by_text(re.compile(rf"Move {length - 1} of {length}"))).to_be_visible()
     page.keyboard.press("[")
     expect(page.get_by_text(re.compile(rf"Move {length - 2} of {length}"))).to_be_visible()
-    here = page.url
-    page.get_by_role("button", name="Continue from here").click()
-    page.get_by_role("dialog").get_by_role("button", name="Start game").click()
-    page.wait_for_url(lambda url: url != here)
-    expect(page.locator("main[data-turn]")).to_be_visible()
-    other = Person(page, served, page.url.rsplit("/", 1)[1])
+    other = person.continues_from_here()
     assert other.match().actions[: length - 2] == person.match().actions[: length - 2]
     assert person.match().length >= length, "the old table stays as it is"
 
@@ -272,13 +264,7 @@ def test_two_tabs_of_one_seat_stay_right(new_page: NewPage, served: Served) -> N
 
 
 def test_the_board_as_text_is_played_too(new_page: NewPage, served: Served) -> None:
-    person = sit_down(new_page, served)
-    page = person.page
-    page.keyboard.press("t")
-    expect(page.locator("main table").first).to_be_visible()
-    before = person.version
-    page.get_by_role("button", name="Turn the wheel and buy blocks").first.click()
-    person.wait_for_change(before)
+    sit_down(new_page, served).plays_from_the_text("Turn the wheel and buy blocks")
 
 
 @pytest.mark.parametrize("game", ["carrara", "volgare"])

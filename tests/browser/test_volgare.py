@@ -270,10 +270,7 @@ def test_an_unlit_place_says_why_with_the_rule(new_page: NewPage, served: Served
     person.clear_the_view()
     page = person.page
     person.press(page.locator('.zone[aria-disabled="true"]'))
-    answer = page.get_by_role("dialog").filter(has_text=re.compile(r"V\d\.\d"))
-    expect(answer).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(answer).to_be_hidden()
+    person.is_told(r"V\d\.\d")
 
 
 def test_a_decision_is_undone_and_redone(new_page: NewPage, served: Served) -> None:
@@ -293,13 +290,7 @@ def test_a_decision_is_undone_and_redone(new_page: NewPage, served: Served) -> N
 
 
 def test_the_board_as_text_is_played_too(new_page: NewPage, served: Served) -> None:
-    person = sit_down(new_page, served)
-    page = person.page
-    page.keyboard.press("t")
-    expect(page.locator("main table").first).to_be_visible()
-    before = person.version
-    page.get_by_role("button", name=re.compile("^Start in ")).first.click()
-    person.wait_for_change(before)
+    sit_down(new_page, served).plays_from_the_text(re.compile("^Start in "))
 
 
 def test_the_past_is_looked_at_and_continued(new_page: NewPage, served: Served) -> None:
@@ -316,11 +307,7 @@ def test_the_past_is_looked_at_and_continued(new_page: NewPage, served: Served) 
     page.keyboard.press("[")
     page.keyboard.press("[")
     expect(page.get_by_text(re.compile(rf"Move {length - 2} of {length}"))).to_be_visible()
-    here = page.url
-    page.get_by_role("button", name="Continue from here").click()
-    page.get_by_role("dialog").get_by_role("button", name="Start game").click()
-    page.wait_for_url(lambda url: url != here)
-    other = Person(page, served, page.url.rsplit("/", 1)[1])
+    other = person.continues_from_here()
     assert other.match().actions[: length - 2] == person.match().actions[: length - 2]
 
 

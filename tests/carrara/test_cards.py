@@ -234,11 +234,12 @@ def test_o1_pays_three_points_for_each_object() -> None:
     assert paid_for_objects("O1", cup=3, book=1) == (12, 0)
 
 
-@pytest.mark.covers("C7.2", "Oa")
+@pytest.mark.covers("C7.2", "Oa", "Og")
 @EVERY_TABLE
-def test_oa_asks_for_three_pairs(players: int) -> None:
-    check_objects("Oa", players, 3, {"cup": 5, "gate": 1, "flag": 1}, {"cup": 4, "gate": 2}, 2)
-    check_objects("Oa", players, 3, {"cup": 5}, {"cup": 6}, 2)
+@pytest.mark.parametrize(("card", "gates"), [("Oa", 2), ("Og", 3)])
+def test_oa_and_og_ask_for_three_pairs(players: int, card: str, gates: int) -> None:
+    check_objects(card, players, 3, {"cup": 5, "gate": 1, "flag": 1}, {"cup": 4, "gate": gates}, 2)
+    check_objects(card, players, 3, {"cup": 5}, {"cup": 6}, 2)
 
 
 @pytest.mark.covers("C7.2", "Oa")
@@ -324,8 +325,7 @@ def test_oe_pays_for_every_set_of_different_objects() -> None:
 @pytest.mark.covers("C7.2", "Of")
 @EVERY_TABLE
 def test_of_asks_for_two_sets_of_three_different_objects(players: int) -> None:
-    missed = {"cup": 6, "gate": 2, "flag": 1}
-    check_objects("Of", players, 2, missed, {"cup": 2, "gate": 2, "flag": 1, "book": 1}, 1)
+    check_objects("Of", players, 2, {"cup": 6, "gate": 2, "flag": 1}, {"cup": 2, "gate": 2, "flag": 1, "book": 1}, 1)
 
 
 @pytest.mark.covers("C7.2", "Of")
@@ -341,13 +341,6 @@ def test_of_asks_for_two_sets_of_three_different_objects(players: int) -> None:
 )
 def test_of_pays_eight_points_for_each_set_of_three_different(objects: dict[str, int], paid: tuple[int, int]) -> None:
     assert paid_for_objects("Of", **objects) == paid
-
-
-@pytest.mark.covers("C7.2", "Og")
-@EVERY_TABLE
-def test_og_asks_for_three_pairs(players: int) -> None:
-    check_objects("Og", players, 3, {"cup": 5, "gate": 1, "flag": 1}, {"cup": 4, "gate": 3}, 2)
-    check_objects("Og", players, 3, {"cup": 5}, {"cup": 6}, 2)
 
 
 @pytest.mark.covers("C7.2", "Og")
@@ -390,40 +383,31 @@ def test_b1_pays_a_point_for_each_point_of_cost() -> None:
     assert paid_for_buildings("B1", {"pisa": ["villa-4", "villa-1"], "lerici": ["porta-8"]}) == 13
 
 
-@pytest.mark.covers("C7.2", "Ba")
+@pytest.mark.covers("C7.2", "Ba", "Bb", "Bc")
 @EVERY_TABLE
-def test_ba_asks_for_two_buildings_in_each_of_three_cities(players: int) -> None:
-    check_buildings("Ba", players, 3, split(4, 2, 1, 1), split(0, 2, 2, 0, 0, 2))
+@pytest.mark.parametrize(
+    ("card", "cities", "missed", "met"),
+    [
+        ("Ba", 3, split(4, 2, 1, 1), split(0, 2, 2, 0, 0, 2)),  # two buildings in each
+        ("Bb", 2, split(6, 2, 2), split(0, 0, 3, 0, 3)),  # three
+        ("Bc", 1, split(3, 3, 3, 3), split(0, 4)),  # four
+    ],
+)
+def test_ba_bb_and_bc_ask_for_cities_with_so_many_buildings(
+    players: int, card: str, cities: int, missed: dict[str, list[str]], met: dict[str, list[str]]
+) -> None:
+    check_buildings(card, players, cities, missed, met)
 
 
-@pytest.mark.covers("C7.2", "Ba")
-@by_city(11, 9, 7, 5, 3, 1)
-def test_ba_pays_for_every_two_buildings_in_a_city(city: str, vp: int) -> None:
-    assert [paid_for_buildings("Ba", {city: SMALL_TILES[:count]}) for count in (1, 2, 3, 4)] == [0, vp, vp, 2 * vp]
-
-
-@pytest.mark.covers("C7.2", "Bb")
-@EVERY_TABLE
-def test_bb_asks_for_three_buildings_in_each_of_two_cities(players: int) -> None:
-    check_buildings("Bb", players, 2, split(6, 2, 2), split(0, 0, 3, 0, 3))
-
-
-@pytest.mark.covers("C7.2", "Bb")
-@by_city(17, 14, 11, 8, 5, 2)
-def test_bb_pays_for_every_three_buildings_in_a_city(city: str, vp: int) -> None:
-    assert [paid_for_buildings("Bb", {city: SMALL_TILES[:count]}) for count in (2, 3, 5, 6)] == [0, vp, vp, 2 * vp]
-
-
-@pytest.mark.covers("C7.2", "Bc")
-@EVERY_TABLE
-def test_bc_asks_for_four_buildings_in_one_city(players: int) -> None:
-    check_buildings("Bc", players, 1, split(3, 3, 3, 3), split(0, 4))
-
-
-@pytest.mark.covers("C7.2", "Bc")
-@by_city(23, 19, 15, 11, 7, 3)
-def test_bc_pays_for_every_four_buildings_in_a_city(city: str, vp: int) -> None:
-    assert [paid_for_buildings("Bc", {city: SMALL_TILES[:count]}) for count in (3, 4, 7, 8)] == [0, vp, vp, 2 * vp]
+@pytest.mark.covers("C7.2", "Ba", "Bb", "Bc")
+@pytest.mark.parametrize(
+    ("card", "group", "by_city"),
+    [("Ba", 2, (11, 9, 7, 5, 3, 1)), ("Bb", 3, (17, 14, 11, 8, 5, 2)), ("Bc", 4, (23, 19, 15, 11, 7, 3))],
+)
+def test_ba_bb_and_bc_pay_for_every_full_group_in_a_city(card: str, group: int, by_city: tuple[int, ...]) -> None:
+    for city, vp in zip(CITIES, by_city, strict=True):
+        counts = (group - 1, group, 2 * group - 1, 2 * group)
+        assert [paid_for_buildings(card, {city: SMALL_TILES[:count]}) for count in counts] == [0, vp, vp, 2 * vp]
 
 
 @pytest.mark.covers("C7.2", "Bd")
@@ -439,27 +423,22 @@ def test_bd_pays_for_each_eight_by_its_city(city: str, vp: int) -> None:
     assert eights == [0, vp, 2 * vp]
 
 
-@pytest.mark.covers("C7.2", "Be")
-@needed(4, 3, 2)
-def test_be_asks_for_land_buildings(players: int, needed: int) -> None:
-    def land(count: int) -> dict[str, list[str]]:
-        return {"pisa": CITY_TILES[:6], "massa": LAND_TILES[:count]}
-
-    check_buildings("Be", players, needed, land(needed - 1), land(needed))
+@pytest.mark.covers("C7.2", "Be", "Bf")
+@pytest.mark.parametrize(
+    ("card", "wanted", "others", "by_players"),
+    [("Be", LAND_TILES, CITY_TILES, (4, 3, 2)), ("Bf", CITY_TILES, LAND_TILES, (6, 5, 4))],
+)
+def test_be_asks_for_land_and_bf_for_city_buildings(
+    card: str, wanted: list[str], others: list[str], by_players: tuple[int, ...]
+) -> None:
+    for players, needed in zip((2, 3, 4), by_players, strict=True):
+        missed, met = ({"pisa": others[:6], "massa": wanted[:count]} for count in (needed - 1, needed))
+        check_buildings(card, players, needed, missed, met)
 
 
 @pytest.mark.covers("C7.2", "Be")
 def test_be_pays_six_points_for_each_land_building() -> None:
     assert paid_for_buildings("Be", {"pisa": ["villa-1", "villa-8", "castello-4"], "massa": ["porta-5"]}) == 18
-
-
-@pytest.mark.covers("C7.2", "Bf")
-@needed(6, 5, 4)
-def test_bf_asks_for_city_buildings(players: int, needed: int) -> None:
-    def city(count: int) -> dict[str, list[str]]:
-        return {"pisa": LAND_TILES[:6], "massa": CITY_TILES[:count]}
-
-    check_buildings("Bf", players, needed, city(needed - 1), city(needed))
 
 
 @pytest.mark.covers("C7.2", "Bf")

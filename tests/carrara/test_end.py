@@ -359,22 +359,17 @@ def test_the_most_victory_points_win() -> None:
 
 
 @pytest.mark.covers("C6.5")
-def test_a_tie_is_broken_by_the_most_blocks_of_any_colour() -> None:
-    state = table.ended(
-        {"coins": 0, "blocks": {"white": 3}},
-        {"coins": 25, "blocks": {"black": 2, "blue": 2}},
-        {"coins": 24, "blocks": {"red": 7}},
-    )
-    assert table.CARRARA.scores(state) == [5, 5, 4]
-    assert table.CARRARA.winners(state) == [1]
-
-
-@pytest.mark.covers("C6.5")
-def test_players_still_tied_share_the_victory() -> None:
-    state = table.ended(
-        {"coins": 0, "blocks": {"white": 2}},
-        {"coins": 25, "blocks": {"black": 1, "red": 1}},
-        {"coins": 25, "blocks": {"black": 1}},
-    )
-    assert table.CARRARA.scores(state) == [5, 5, 5]
-    assert table.CARRARA.winners(state) == [0, 1]
+@pytest.mark.parametrize(
+    ("coins", "blocks", "scores", "winners"),
+    [
+        # A tie is broken by the most blocks of any colour; whoever is still tied shares the victory.
+        ((0, 25, 24), ({"white": 3}, {"black": 2, "blue": 2}, {"red": 7}), [5, 5, 4], [1]),
+        ((0, 25, 25), ({"white": 2}, {"black": 1, "red": 1}, {"black": 1}), [5, 5, 5], [0, 1]),
+    ],
+)
+def test_a_tie_is_broken_by_blocks(
+    coins: tuple[int, ...], blocks: tuple[dict[str, int], ...], scores: list[int], winners: list[int]
+) -> None:
+    state = table.ended(*({"coins": have, "blocks": held} for have, held in zip(coins, blocks, strict=True)))
+    assert table.CARRARA.scores(state) == scores
+    assert table.CARRARA.winners(state) == winners

@@ -281,8 +281,7 @@ def test_the_first_scorings_bring_what_is_said() -> None:
     lesson = LESSONS["scoring"]
     pupil = Pupil(lesson)
     assert gained(pupil, pupil.at("type"))["vp"] == 12
-    pupil = Pupil(lesson)
-    step = pupil.at("sum")
+    step = (pupil := Pupil(lesson)).at("sum")
     assert "Livorno paid 2 × 3, Lucca 3 × 2: 12 VP" in pupil.tell(step, "say")
     pupil.do(step)
     assert pupil.view["cities_scored"]["massa"] == MATTEO

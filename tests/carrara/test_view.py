@@ -10,7 +10,9 @@ import pytest
 
 from bottega.core.game import Game
 from bottega.core.match import Match
+from bottega.core.options import OptionValues
 from bottega.core.position import Position
+from tests.rule_table import check_that_secrets_change_no_view, finished_at_random
 
 HIDDEN = ("coins", "blocks", "objects", "if_ended_now", "total_if_ended_now", "breakdown")
 FIELDS = {"expansion": True, "cards": {"top": "Tc", "object": "Oa"}, "seats": [{"coins": 31, "blocks": {"red": 2}}, {}]}
@@ -43,10 +45,7 @@ def test_open_screens_hide_nothing(carrara: Game) -> None:
 
 @pytest.mark.covers("C6.4")
 def test_when_the_game_is_over_everything_is_shown(carrara: Game) -> None:
-    match = Match(carrara, {"players": 2}, 1)
-    random = Random(1)
-    while not match.over:
-        match.play(random.choice(carrara.legal_actions(match.state)))
+    match = finished_at_random(carrara, {"players": 2}, 1)
     view = carrara.view(match.state, None)
     assert view["over"]
     assert view["winners"] == carrara.winners(match.state)
@@ -68,15 +67,8 @@ def test_the_estimate_is_what_the_player_would_get_now(carrara: Game) -> None:
 @pytest.mark.parametrize("expansion", [False, True])
 @pytest.mark.parametrize("open_screens", [False, True])
 def test_two_states_that_differ_in_secrets_look_the_same(carrara: Game, expansion: bool, open_screens: bool) -> None:
-    match = Match(carrara, {"players": 3, "expansion": expansion, "open-screens": open_screens}, 6)
-    random = Random(6)
-    while not match.over:
-        match.play(random.choice(carrara.legal_actions(match.state)))
-        if match.length % 5:
-            continue
-        for seat in (None, 0, 1, 2):
-            other = carrara.resample_hidden(match.state, seat, random)
-            assert carrara.view(other, seat) == carrara.view(match.state, seat)
+    options: OptionValues = {"players": 3, "expansion": expansion, "open-screens": open_screens}
+    check_that_secrets_change_no_view(carrara, options, every=5)
 
 
 def test_a_disguise_really_changes_the_secrets(carrara: Game) -> None:

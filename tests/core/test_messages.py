@@ -12,8 +12,8 @@ from types import ModuleType
 import pytest
 
 from bottega.core.messages import LANGUAGES, PLACEHOLDER, AnyOf, Argument, Message, catalogue, player, say
-from bottega.games.carrara import reasons as carrara_reasons
-from bottega.games.volgare import reasons as volgare_reasons
+from bottega.games.carrara import refusal as carrara_refusal
+from bottega.games.volgare import refusal as volgare_refusal
 
 SOURCES = Path(__file__).parents[2] / "src"
 KEY = re.compile(r"(?:error|cli|carrara|volgare|card|character|rule|chapter|web)(?:\\\.(?:\w|\.\+)+)+")
@@ -68,12 +68,12 @@ def test_every_key_in_the_code_has_a_text() -> None:
     assert {key for key in used if not re.search(f"^{key}$", keys, re.MULTILINE)} == set()
 
 
-@pytest.mark.parametrize(("game", "reasons"), [("carrara", carrara_reasons), ("volgare", volgare_reasons)])
-def test_every_reason_has_a_text_and_a_rule(game: str, reasons: ModuleType) -> None:
-    for reason in reasons.Reason:
-        if reason != reasons.Reason.OK:
+@pytest.mark.parametrize(("game", "refusal"), [("carrara", carrara_refusal), ("volgare", volgare_refusal)])
+def test_every_reason_has_a_text_and_a_rule(game: str, refusal: ModuleType) -> None:
+    for reason in refusal.Reason:
+        if reason != refusal.Reason.OK:
             assert f"{game}.refuse.{reason.name.lower()}" in catalogue("en")
-            assert f"rule.{reasons.RULE_OF[reason]}.text" in catalogue("en")
+            assert f"rule.{refusal.RULE_OF[reason]}.text" in catalogue("en")
 
 
 def test_rules_mentioned_in_the_rule_book_exist() -> None:

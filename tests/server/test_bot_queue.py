@@ -23,6 +23,13 @@ def queue_of(*names: str, workers: int = 1) -> BotQueue[Job]:
     return queue
 
 
+def work_off(queue: BotQueue[Job], worker: int) -> None:
+    """A worker takes a job and finishes it."""
+    taken = queue.take({worker})
+    assert taken is not None
+    queue.finish(taken[0])
+
+
 def order(queue: BotQueue[Job]) -> list[str]:
     """The tables in the order in which one worker takes them."""
     taken = []
@@ -146,9 +153,7 @@ def test_no_worker_is_idle_while_everybody_has_their_part() -> None:
 
 def test_a_turn_goes_on_where_its_search_tree_is() -> None:
     queue = queue_of("a1", workers=3)
-    first = queue.take({1})
-    assert first is not None
-    queue.finish(first[0])
+    work_off(queue, worker=1)
     queue.add(job("a1", in_turn=True))
     found = queue.take({0, 1, 2})
     assert found is not None
@@ -157,9 +162,7 @@ def test_a_turn_goes_on_where_its_search_tree_is() -> None:
 
 def test_a_turn_waits_for_its_worker_if_that_is_free_soon() -> None:
     queue = queue_of("a1", workers=2)
-    first = queue.take({1})
-    assert first is not None
-    queue.finish(first[0])
+    work_off(queue, worker=1)
     queue.add(job("a1", in_turn=True))
     assert queue.take({0}, soon={1}) is None
     found = queue.take({0})
@@ -169,18 +172,14 @@ def test_a_turn_waits_for_its_worker_if_that_is_free_soon() -> None:
 
 def test_the_first_decision_of_a_turn_waits_for_no_worker() -> None:
     queue = queue_of("a1", workers=2)
-    first = queue.take({1})
-    assert first is not None
-    queue.finish(first[0])
+    work_off(queue, worker=1)
     queue.add(job("a1"))
     assert queue.take({0}, soon={1}) is not None
 
 
 def test_a_worker_that_lost_its_trees_is_waited_for_no_more() -> None:
     queue = queue_of("a1", workers=2)
-    first = queue.take({1})
-    assert first is not None
-    queue.finish(first[0])
+    work_off(queue, worker=1)
     queue.forget(1)
     queue.add(job("a1", in_turn=True))
     assert queue.take({0}, soon={1}) is not None

@@ -32,6 +32,10 @@ def chunked(body: bytes, path: bytes = b"/api/tables") -> bytes:
     return b"POST " + path + b" HTTP/1.1" + CLOSE + JSON + b"\r\nTransfer-Encoding: chunked" + END + body
 
 
+def get(header: bytes) -> bytes:
+    return b"GET / HTTP/1.1" + CLOSE + b"\r\n" + header + END
+
+
 def upgrade(path: bytes = b"/api/tables/" + KEY + b"/live", *headers: bytes) -> bytes:
     lines = [
         b"GET " + path + b" HTTP/1.1",
@@ -69,29 +73,29 @@ REQUEST_LINES = [
     b"\x80" * 20_000,
 ]
 HEADERS = [
-    b"GET / HTTP/1.1" + CLOSE + b"\r\nX: " + b"a" * 20_000 + END,
-    b"GET / HTTP/1.1" + CLOSE + b"\r\nX: a" * 3_000 + END,
+    get(b"X: " + b"a" * 20_000),
+    get(b"X: a" * 3_000),
     b"GET /" + b"a" * 15_000 + b" HTTP/1.1" + CLOSE + END,
-    b"GET / HTTP/1.1" + CLOSE + b"\r\nX" + END,
-    b"GET / HTTP/1.1" + CLOSE + b"\r\n: a" + END,
-    b"GET / HTTP/1.1" + CLOSE + b"\r\nX : a" + END,
-    b"GET / HTTP/1.1" + CLOSE + b"\r\n folded" + END,
-    b"GET / HTTP/1.1" + CLOSE + b"\r\nX: \0" + END,
-    b"GET / HTTP/1.1" + CLOSE + b"\r\nX: \xff\xfe\x80" + END,
-    b"GET / HTTP/1.1" + CLOSE + b"\r\nHost: y" + END,
-    b"GET / HTTP/1.1" + CLOSE + b"\r\nAccept-Encoding: " + b"\xff;q=x,,;," * 50 + END,
-    b"GET / HTTP/1.1" + CLOSE + b"\r\nIf-None-Match: \xff,,W/" + END,
-    b"GET / HTTP/1.1" + CLOSE + b"\r\nIf-Modified-Since: yesterday" + END,
-    b"GET / HTTP/1.1" + CLOSE + b"\r\nIf-Modified-Since: Mon, 99 Foo 99999 99:99:99 GMT" + END,
-    b"GET / HTTP/1.1" + CLOSE + b"\r\nRange: bytes=9-1" + END,
-    b"GET / HTTP/1.1" + CLOSE + b"\r\nRange: bytes=-" + b"9" * 5_000 + END,
-    b"GET / HTTP/1.1" + CLOSE + b"\r\nRange: bytes=" + b"0-0," * 500 + b"1-1" + END,
-    b"GET / HTTP/1.1" + CLOSE + b"\r\nRange: lines=\xff" + END,
-    b"GET / HTTP/1.1" + CLOSE + b"\r\nIf-Range: \xff\r\nRange: bytes=0-1" + END,
-    b"GET / HTTP/1.1" + CLOSE + b"\r\nContent-Length: -1" + END,
-    b"GET / HTTP/1.1" + CLOSE + b"\r\nExpect: 100-continue" + END,
-    b"GET / HTTP/1.1" + CLOSE + b"\r\nExpect: everything" + END,
-    b"GET / HTTP/1.1" + CLOSE + b"\r\nCookie: " + b"=;" * 1000 + END,
+    get(b"X"),
+    get(b": a"),
+    get(b"X : a"),
+    get(b" folded"),
+    get(b"X: \0"),
+    get(b"X: \xff\xfe\x80"),
+    get(b"Host: y"),
+    get(b"Accept-Encoding: " + b"\xff;q=x,,;," * 50),
+    get(b"If-None-Match: \xff,,W/"),
+    get(b"If-Modified-Since: yesterday"),
+    get(b"If-Modified-Since: Mon, 99 Foo 99999 99:99:99 GMT"),
+    get(b"Range: bytes=9-1"),
+    get(b"Range: bytes=-" + b"9" * 5_000),
+    get(b"Range: bytes=" + b"0-0," * 500 + b"1-1"),
+    get(b"Range: lines=\xff"),
+    get(b"If-Range: \xff\r\nRange: bytes=0-1"),
+    get(b"Content-Length: -1"),
+    get(b"Expect: 100-continue"),
+    get(b"Expect: everything"),
+    get(b"Cookie: " + b"=;" * 1000),
 ]
 BODIES = [
     post(b""),

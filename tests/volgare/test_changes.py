@@ -15,14 +15,15 @@ def changes(state: Any, *actions: str) -> list[Change]:
     return VOLGARE.changes(before, play(state, *actions))
 
 
+def of_first_seat(amounts: dict[str, int]) -> list[Change]:
+    """Changes of the first seat, in this order."""
+    return [Change(0, thing, amount) for thing, amount in amounts.items()]
+
+
 @pytest.mark.covers("V6.1")
 def test_a_cube_for_an_action_and_ducats() -> None:
     state = position({"ducats": 40}, areas={"red": 2})
-    assert changes(state, "cubes red 1") == [
-        Change(0, "action", -1),
-        Change(0, "ducats", -30),
-        Change(0, "cube.red", 1),
-    ]
+    assert changes(state, "cubes red 1") == of_first_seat({"action": -1, "ducats": -30, "cube.red": 1})
 
 
 @pytest.mark.covers("V7.1")
@@ -40,11 +41,7 @@ def test_a_manuscript() -> None:
 @pytest.mark.covers("V7.5")
 def test_a_friar_costs_half_the_ducats() -> None:
     state = position({"place": "convento_sud", "ducats": 25})
-    assert changes(state, "friar mario") == [
-        Change(0, "ducats", -15),
-        Change(0, "knowledge", 12),
-        Change(0, "character.mario", 1),
-    ]
+    assert changes(state, "friar mario") == of_first_seat({"ducats": -15, "knowledge": 12, "character.mario": 1})
 
 
 @pytest.mark.covers("V1.3", "V8.9")
@@ -109,7 +106,7 @@ def test_actions_lost_at_the_end_of_ones_turn_are_not_told() -> None:
 )
 def test_every_kind_tells_its_effect(me: Any, more: Any, action: str, expected: dict[str, int]) -> None:
     state = position(me, {"knowledge": 30}, **more)
-    assert changes(state, action) == [Change(0, thing, amount) for thing, amount in expected.items()]
+    assert changes(state, action) == of_first_seat(expected)
 
 
 @pytest.mark.covers("V6.2")
@@ -141,11 +138,7 @@ def test_who_wins_stupor_mundi_pays_cubes_and_gains_knowledge() -> None:
 def test_an_office_costs_cubes() -> None:
     seats: list[dict[str, Any]] = [{"cubes": {"red": 2, "yellow": 1}, "knowledge": 9}, {"cubes": {"black": 4}}]
     state = play(position(*seats, turn=14, last_turn=True, active=1, order=[0, 1]), "end")
-    assert changes(state, "office banker") == [
-        Change(0, "cube.red", -2),
-        Change(0, "cube.yellow", -1),
-        Change(0, "office.banker", 1),
-    ]
+    assert changes(state, "office banker") == of_first_seat({"cube.red": -2, "cube.yellow": -1, "office.banker": 1})
 
 
 @pytest.mark.covers("V3.7")

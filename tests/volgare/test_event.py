@@ -346,9 +346,7 @@ def test_a_cheaper_manuscript_takes_fewer_actions() -> None:
         shown={"3-yellow": 1},
         turn=5,
     )
-    table.next_turn(state)
-    table.play(state, "manuscript 3-yellow")
-    assert table.actions_left(state) == 4
+    assert table.actions_left(table.play(table.next_turn(state), "manuscript 3-yellow")) == 4
 
 
 @rules
@@ -410,9 +408,7 @@ def test_lingua_volgare_always_costs_four_actions() -> None:
     state = table.position(
         learned, {"manuscripts": table.manuscripts_of(1, 2, 3), "knowledge": 92}, turn=5, used=["move"]
     )
-    table.next_turn(state)
-    table.play(state, "manuscript lingua-volgare")
-    assert table.actions_left(state) == 1
+    assert table.actions_left(table.play(table.next_turn(state), "manuscript lingua-volgare")) == 1
 
 
 @rules

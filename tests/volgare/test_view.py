@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from bottega.core.match import Match
+from bottega.core.options import OptionValues
 from bottega.games.volgare.state import State, knowledge_level
+from tests.rule_table import check_that_secrets_change_no_view, finished_at_random
 from tests.volgare.table import EDITIONS, VOLGARE, new_game, play, position
 
 HIDDEN = ("cubes", "votes", "manuscripts", "library")
@@ -64,10 +65,7 @@ def test_open_screens_hide_only_the_library_tile() -> None:
 
 @pytest.mark.covers("V1.3")
 def test_when_the_game_is_over_everything_is_shown() -> None:
-    match = Match(VOLGARE, {"players": 3}, 1)
-    random = Random(1)
-    while not match.over:
-        match.play(random.choice(VOLGARE.legal_actions(match.state)))
+    match = finished_at_random(VOLGARE, {"players": 3}, 1)
     view = VOLGARE.view(match.state, None)
     assert view["over"]
     assert view["active"] is None
@@ -139,15 +137,8 @@ def test_a_zone_shows_its_values_who_took_them_its_event_and_its_pawns() -> None
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("open_screens", [False, True])
 def test_two_states_that_differ_in_secrets_look_the_same(edition: str, open_screens: bool) -> None:
-    match = Match(VOLGARE, {"players": 3, "edition": edition, "open-screens": open_screens}, 6)
-    random = Random(6)
-    while not match.over:
-        match.play(random.choice(VOLGARE.legal_actions(match.state)))
-        if match.length % 3:
-            continue
-        for seat in (None, 0, 1, 2):
-            other = VOLGARE.resample_hidden(match.state, seat, random)
-            assert VOLGARE.view(other, seat) == VOLGARE.view(match.state, seat)
+    options: OptionValues = {"players": 3, "edition": edition, "open-screens": open_screens}
+    check_that_secrets_change_no_view(VOLGARE, options, every=3)
 
 
 @pytest.mark.covers("V1.5")

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 import signal
-import threading
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -14,6 +12,7 @@ from contextlib import contextmanager
 from bottega.arena.game_runner import PlayedGame, play_game
 from bottega.arena.schedule import Job
 from bottega.core.errors import BottegaError
+from bottega.core.workers import live_and_die_with_parent
 
 AHEAD = 4  # games in waiting for each worker: enough to keep it busy, few enough to stop soon
 
@@ -30,7 +29,7 @@ def play_locally(jobs: Sequence[Job], workers: int) -> Generator[PlayedGame, Non
     others = set(multiprocessing.active_children())
     # Spawned, since a fork would copy the locks of compiled code's threads in whatever state they are.
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(workers, len(jobs)), mp_context=context, initializer=start_worker)
+    pool = ProcessPoolExecutor(min(workers, len(jobs)), mp_context=context, initializer=live_and_die_with_parent)
     try:
         yield from _play_in(pool, jobs, workers * AHEAD)
         pool.shutdown()
@@ -66,16 +65,3 @@ def _without_interruption() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def start_worker() -> None:
-    """Leave Ctrl-C to the main process, and end with it however it ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)

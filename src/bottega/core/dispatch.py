@@ -4,11 +4,13 @@
         "buy": ActionRule(Phase.TURN, may_buy, do_buy),
         "build": ActionRule(Phase.TURN, may_build, do_build, mark=mark_build),
         "announce": ActionRule((Phase.TURN, Phase.CLOSING), may_announce, do_announce),
+        "end": ActionRule(Phase.CLOSING, None, do_end),
     }
-    legal, why_not, step = dispatch(__name__, ACTIONS, RULES)
+    legal, why_not, step = dispatch(__name__, ACTIONS, RULES, busy)
 
-`may` returns 0 or the number of the first reason against an action, `do` carries it out; both take the state and the
-action's arguments. So the mask of legal actions and the answer to "why not?" come from the same function.
+`busy(state)` is the reason against everything that belongs to another phase. In its own phases, `may` returns 0 or the
+number of the first reason against an action, `do` carries it out; both take the state and the action's arguments. So
+the mask of legal actions and the answer to "why not?" come from the same function.
 
 Compiled code has no tables of functions. The three functions are therefore written out as Python, a branch for each
 kind, into the folder of compiled code, and compiled like any other rule. A debugger steps through them there.
@@ -17,7 +19,7 @@ kind, into the folder of compiled code, and compiled like any other rule. A debu
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from itertools import groupby
@@ -36,13 +38,14 @@ ARGUMENTS = ("first", "second")
 class ActionRule:
     """What the rules say of a kind of action.
 
-    `legal` asks `may` only in these phases, and only if `when(state)` holds, if there is one. Where not all arguments
-    have to be tried, `mark(state, mask)` enters the legal actions of the kind and returns how many they are. Both only
-    save time: what `may` says must agree, which `bottega fuzz` checks in every position.
+    `may` is asked only in these phases; without one, every action of the kind is legal in them. `legal` asks it only if
+    `when(state)` holds, if there is one. Where not all arguments have to be tried, `mark(state, mask)` enters the legal
+    actions of the kind and returns how many they are. Both only save time: what `may` says must agree, which
+    `bottega fuzz` checks in every position.
     """
 
     phases: IntEnum | tuple[IntEnum, ...]
-    may: Callable[..., int]
+    may: Callable[..., int] | None
     do: Callable[..., None]
     mark: Callable[..., int] | None = None
     when: Callable[..., bool] | None = None
@@ -60,13 +63,18 @@ class Dispatch(NamedTuple):
     step: Callable[..., None]  # carry out a legal action
 
 
-def dispatch(module: str, actions: ActionSpace, rules: Mapping[str, ActionRule]) -> Dispatch:
-    """The three functions of a game, whose rules are declared in a module."""
+def dispatch(
+    module: str, actions: ActionSpace, rules: Mapping[str, ActionRule], busy: Callable[..., int] | None = None
+) -> Dispatch:
+    """The three functions of a game, whose rules are declared in a module.
+
+    Without `busy`, as in the rules of version 2, each `may` sees to the phases itself.
+    """
     declared = [kind.name for kind in actions.declared]
     if declared != list(rules):
         raise ValueError(f"{module}: the rules are not those of the declared kinds, in their order: {declared}")
-    source = _write(actions, rules)
-    names: dict[str, Any] = {"__name__": module, "KIND": actions.kinds, "ARGUMENT": actions.arguments}
+    source = _write(actions, rules, with_phases=busy is not None)
+    names: dict[str, Any] = {"__name__": module, "KIND": actions.kinds, "ARGUMENT": actions.arguments, "busy": busy}
     for kind, one in rules.items():
         for part in ("may", "do", "mark", "when"):
             names[_name(part, kind)] = getattr(one, part)
@@ -89,7 +97,7 @@ def _keep(module: str, source: str) -> Path:
 # --------------------------------------------------------------------------------------------------------- the source
 
 
-def _write(actions: ActionSpace, rules: Mapping[str, ActionRule]) -> str:
+def _write(actions: ActionSpace, rules: Mapping[str, ActionRule], *, with_phases: bool) -> str:
     return "\n".join(
         [
             "def legal(game, mask):",
@@ -103,14 +111,13 @@ def _write(actions: ActionSpace, rules: Mapping[str, ActionRule]) -> str:
             "",
             "def why_not(game, action):",
             *_arguments(),
-            "    reason = 0",
-            *_branches(actions.declared, "reason = may"),
+            *_why_not(actions, rules, with_phases),
             "    return reason",
             "",
             "",
             "def step(game, action):",
             *_arguments(),
-            *_branches(actions.declared, "do"),
+            *_branches(actions, lambda kind: [_call("do", kind)]),
             "",
         ]
     )
@@ -131,10 +138,25 @@ def _arguments() -> list[str]:
     ]
 
 
-def _branches(kinds: tuple[Kind, ...], what: str) -> Iterator[str]:
-    for number, kind in enumerate(kinds):
+def _branches(actions: ActionSpace, lines: Callable[[Kind], Iterable[str]]) -> Iterator[str]:
+    for number, kind in enumerate(actions.declared):
         yield f"    {'if' if number == 0 else 'elif'} kind == {number}:"
-        yield f"        {_call(what, kind)}"
+        yield from (f"        {line}" for line in lines(kind))
+
+
+def _why_not(actions: ActionSpace, rules: Mapping[str, ActionRule], with_phases: bool) -> Iterator[str]:
+    if not with_phases:
+        yield "    reason = 0"
+        yield from _branches(actions, lambda kind: [f"reason = {_call('may', kind)}"])
+        return
+    yield "    phase = game.phase + 0"
+    yield "    reason = busy(game)"
+    yield from _branches(actions, lambda kind: _why_not_in_phase(kind, rules[kind.name]))
+
+
+def _why_not_in_phase(kind: Kind, one: ActionRule) -> Iterator[str]:
+    yield f"if {' or '.join(f'phase == {phase:d}' for phase in _phases(one))}:"
+    yield f"    reason = {'0' if one.may is None else _call('may', kind)}"
 
 
 def _legal(actions: ActionSpace, rules: Mapping[str, ActionRule]) -> Iterator[str]:
@@ -168,6 +190,8 @@ def _mark(actions: ActionSpace, kind: Kind, one: ActionRule) -> Iterator[str]:
         index = f"{name} - {start}" if start else name
         number = f"({number}) * {len(words)} + {index}" if number else index
     first = actions.first(kind.name)
-    yield f"{indent}if {_call('may', kind)} == 0:"
-    yield f"{indent}    mask[{first} + {number}] = 1" if number else f"{indent}    mask[{first}] = 1"
-    yield f"{indent}    count += 1"
+    if one.may is not None:
+        yield f"{indent}if {_call('may', kind)} == 0:"
+        indent += "    "
+    yield f"{indent}mask[{first} + {number}] = 1" if number else f"{indent}mask[{first}] = 1"
+    yield f"{indent}count += 1"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import sys
 import tomllib
 from abc import ABC, abstractmethod
@@ -19,17 +20,20 @@ from typing_extensions import TypedDict  # pydantic reads no others before Pytho
 
 from bottega.core.actions import ActionSpace
 from bottega.core.changes import Change
+from bottega.core.confidence import reconstructed_rules
 from bottega.core.dice import WORDS, seed_dice
 from bottega.core.errors import BadOption
+from bottega.core.facts import read_facts
 from bottega.core.kernels import Kernels
-from bottega.core.messages import PACKAGE, Message, add_words
+from bottega.core.messages import PACKAGE, Argument, Message, add_words
 from bottega.core.observation import ObservationSpace
 from bottega.core.options import Options, OptionValues
+from bottega.core.parts import RULES, parts_of
 from bottega.core.record import FloatArray, IntArray, States, array_of, blank
 from bottega.core.rule import COMPILED_FOLDER, INTERPRETED
 from bottega.core.rules_fingerprint import rules_fingerprint
 from bottega.core.state import GameState, check_state
-from bottega.core.value_network import ValueNetwork
+from bottega.core.value_network import ValueNetwork, read_value_network
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -37,20 +41,7 @@ if TYPE_CHECKING:
 NOBODY = -1
 MAX_SEATS = 8  # no game has more players; what travels over the network is bounded by it
 State = TypeVar("State", bound=GameState)
-RULES = (  # the rules that compiled loops may use, by the names they have there
-    "setup",
-    "legal",
-    "why_not",
-    "step",
-    "over",
-    "has_won",
-    "total_points",
-    "audit",
-    "heuristic",
-    "determinize",
-    "observe",
-    "features",
-)
+RULE_NAMES = [rule for names in RULES.values() for rule in names]
 Progress = Callable[[int, int], None]  # called with how much is done, and of how much
 History = Sequence[tuple[int, int]]  # the seat and the action of every decision
 
@@ -99,8 +90,8 @@ class Game(ABC, Generic[State]):
     learning: Mapping[str, Any] = {}  # how training differs from `learn/config.py`
 
     # The rules as compiled functions. Loops over many decisions are in `kernels`, made of these.
-    setup: Callable[[State, IntArray, int], None]
-    deal: Callable[[State, IntArray], None]  # the same with the dice that are in the state
+    deal: Callable[[State, IntArray], None]  # begin a game with the dice that are in the state
+    setup: Callable[[State, IntArray, int], None]  # the same with dice from a seed; made of `deal`
     legal: Callable[[State, IntArray], int]
     why_not: Callable[[State, int], int]
     step: Callable[[State, int], None]
@@ -116,6 +107,29 @@ class Game(ABC, Generic[State]):
     value_network: ValueNetwork  # how they become chances of winning
     observe: Callable[[State, int, IntArray], None]  # fill a row of `features` with what a seat knows
 
+    # What people see and read.
+    facts: Callable[[], Mapping[str, object]]  # what is printed, as plain data of `facts_type`: the same in every game
+    view: Callable[[State, int | None], Mapping[str, Any]]  # all that a seat may see, of `view_type`; None: a spectator
+    prompt: Callable[[State], Message]  # what the active player must decide, as a sentence
+    label: Callable[[State, int], Message]  # what an action would do, for a button or a line of a menu
+    explain: Callable[[State, int, State], list[Message]]  # what happened, for the log
+    # What a decision changed for every seat, in figures, from the states before and after it: what everybody may know
+    # of it, and for a viewer also what only that seat can work out, such as its own progress behind its screen.
+    changes: Callable[..., list[Change]]
+    reasons: type[IntEnum]  # the reasons against actions; each has a text `<game>.refuse.<reason>`
+    rule_of_reason: Mapping[Any, str]  # the id of the rule that each comes from
+    reason_arguments: Callable[[State, int, Any], Mapping[str, Argument]]  # what fills the gaps of such a text
+
+    # Positions: `compose` makes a state from named fields, what is not named filled in, and refuses impossible ones by
+    # name; `describe` names the fields of a state, of which `compose` makes the same state again.
+    compose: Callable[[Mapping[str, object]], State]
+    describe: Callable[[State], dict[str, object]]
+
+    def __init_subclass__(cls) -> None:
+        """Most of the above is taken from the modules of the game's package, see `parts.py`."""
+        for name, part in parts_of(cls.__module__.rpartition(".")[0], vars(cls)):
+            setattr(cls, name, part)
+
     def __init__(self) -> None:
         check_state(self.state_record)
         if self.end_turn is not None:
@@ -128,7 +142,17 @@ class Game(ABC, Generic[State]):
         if not self.is_ours:
             add_words(self.folder / "words")
         self._over = int(self.phases["OVER"])
-        self.kernels = Kernels(self.code_name, **{rule: getattr(self, rule) for rule in RULES})
+        self.kernels = Kernels(
+            self.code_name, **{rule: getattr(self, rule) for rule in ("setup", *RULE_NAMES) if hasattr(self, rule)}
+        )
+        if not hasattr(self, "value_network"):
+            self.value_network = read_value_network(self.folder / "value_network.json", self.feature_names)
+        self.setup = cast(Callable[[State, IntArray, int], None], self.kernels.setup)
+
+    @property
+    def package(self) -> str:
+        """The package that the game's modules are in."""
+        return type(self).__module__.rpartition(".")[0]
 
     @cached_property
     def folder(self) -> Path:
@@ -149,7 +173,7 @@ class Game(ABC, Generic[State]):
     @cached_property
     def rules_fingerprint(self) -> str:
         """A hash of what the rules mean, see `rules_fingerprint.py`."""
-        return rules_fingerprint(self.folder, module=type(self).__module__.rpartition(".")[0])
+        return rules_fingerprint(self.folder, module=self.package)
 
     # ------------------------------------------------------------------------------------------------------ the rules
 
@@ -203,40 +227,17 @@ class Game(ABC, Generic[State]):
 
     # --------------------------------------------------------------------------------------- what people see and read
 
-    @abstractmethod
-    def facts(self) -> Mapping[str, object]:
-        """What is printed on boards, tiles and cards, as plain data of `facts_type`: the same in every game."""
-
-    @abstractmethod
-    def view(self, state: State, seat: int | None) -> Mapping[str, Any]:
-        """Everything that a seat may see and nothing else, as plain data of `view_type`; None is a spectator."""
-
-    @abstractmethod
-    def prompt(self, state: State) -> Message:
-        """What the active player must decide, as a sentence."""
-
-    @abstractmethod
-    def label(self, state: State, action: int) -> Message:
-        """What an action would do, for a button or a line of a menu."""
-
-    @abstractmethod
-    def explain(self, before: State, action: int, after: State) -> list[Message]:
-        """What happened, for the log."""
-
-    @abstractmethod
-    def changes(self, before: State, after: State, viewer: int | None = None) -> list[Change]:
-        """What a decision changed for every seat, in figures: what everybody may know of it.
-
-        For a viewer also what only that seat can work out, such as its own progress behind its screen.
-        """
-
     def rule_of(self, action: int) -> str:
         """The id of the rule that an action follows."""
         return self.actions.rule(action)
 
-    @abstractmethod
     def refuse(self, state: State, action: int) -> Refusal | None:
         """Why an action is not legal; None if it is."""
+        reason = self.reasons(self.why_not(state, action))
+        if reason == 0:
+            return None
+        key = f"{self.name}.refuse.{reason.name.lower()}"
+        return Refusal(self.rule_of_reason[reason], Message(key, self.reason_arguments(state, action, reason)))
 
     def rule_ids(self) -> list[str]:
         """The ids of all numbered rules, in the order of the rulebook."""
@@ -245,7 +246,7 @@ class Game(ABC, Generic[State]):
 
     def reconstructed(self) -> dict[str, str]:
         """The rules that rest on a reconstructed fact, with how sure it is; `rule.<id>.reconstructed` says which."""
-        return {}
+        return reconstructed_rules(read_facts(self.folder))
 
     @abstractmethod
     def test_ids(self) -> list[str]:
@@ -259,23 +260,17 @@ class Game(ABC, Generic[State]):
         """How often each seat of a finished game did what tells strategies apart."""
         return [Counter() for _ in range(self.seats(state))]
 
-    @abstractmethod
     def draw(self, view: Mapping[str, object], names: Sequence[str], language: str) -> RenderableType:
         """The board in a terminal, made from a view alone."""
+        terminal = importlib.import_module(f"{self.package}.terminal")  # Rich is only needed where there is a terminal
+        drawn: RenderableType = terminal.draw(view, names, language)
+        return drawn
 
     def map(self, language: str) -> tuple[RenderableType, list[str]]:
         """The game's map in a terminal, and what is wrong with its facts; a game without one refuses."""
         raise BadOption("error.no_map", word=self.name)
 
     # -------------------------------------------------------------------------------- positions, secrets, compilation
-
-    @abstractmethod
-    def compose(self, fields: Mapping[str, object]) -> State:
-        """A state from named fields, what is not named filled in; refuses impossible ones by name."""
-
-    @abstractmethod
-    def describe(self, state: State) -> dict[str, object]:
-        """The named fields of a state; `compose` makes the same state of them again."""
 
     @abstractmethod
     def resample_hidden(self, state: State, seat: int | None, random: Random) -> State:

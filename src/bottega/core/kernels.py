@@ -12,9 +12,10 @@ from collections.abc import Callable
 from bottega.core.dice import roll, seed_dice
 from bottega.core.record import IntArray, States
 from bottega.core.rule import Function, rule_of_game
-from bottega.core.rule_types import Audit, Legal, Over, Setup, Step, WhyNot
+from bottega.core.rule_types import Audit, Deal, Legal, Over, Setup, Step, WhyNot
 from bottega.core.state import GameState
 
+deal: Deal
 setup: Setup
 legal: Legal
 why_not: WhyNot
@@ -28,6 +29,12 @@ FOUND_DEAD_END = 1
 FOUND_TOO_LONG = 2
 FOUND_BROKEN_STATE = 3
 FOUND_MASK_AND_REASON_DISAGREE = 4
+
+
+def set_up(game: GameState, setup_args: IntArray, seed: int) -> None:
+    """A new game from its options and a seed."""
+    seed_dice(game.dice, seed)
+    deal(game, setup_args)
 
 
 def choose_at_random(mask: IntArray, count: int, dice: IntArray) -> int:
@@ -122,6 +129,9 @@ class Kernels:
     def __init__(self, game: str, **rules: Callable[..., object]) -> None:
         self.game = game
         self.rules = rules
+        if "setup" not in rules:
+            rules["setup"] = self.compile(set_up)
+        self.setup = rules["setup"]
         self.choose_at_random = self.compile(choose_at_random)
         self.play_at_random = self.compile(play_at_random, choose_at_random=self.choose_at_random)
         self.play_many_at_random = self.compile(play_many_at_random, play_at_random=self.play_at_random)

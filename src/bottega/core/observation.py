@@ -10,10 +10,11 @@ others have seen alone, are in no row.
 
 from __future__ import annotations
 
+from collections import namedtuple
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import prod
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -82,6 +83,15 @@ class ObservationSpace:
     def first(self, name: str) -> int:
         """Where a feature begins: in the row, or in each player's block."""
         return self._first[name]
+
+    def firsts(self) -> Any:
+        """Where all features begin, as fields of their names, which compiled code can read, too: `AT.turn`.
+
+        The features of a player begin so far from the start of the player's block. The first block is at `first_block`,
+        and each is `block_size` long.
+        """
+        first = {**self._first, "first_block": self.players_first, "block_size": self.player_size}
+        return namedtuple("Firsts", first)(**first)
 
     def named(self, rows: NDArray[Number]) -> dict[str, NDArray[Number]]:
         """The features of a row, or of many rows, by name and in their shapes; they share the rows' memory."""

@@ -15,9 +15,9 @@ from collections.abc import Mapping, Sequence
 
 from bottega.core.dice import LOW_32, MAX_SEED, WORDS, seed_dice
 from bottega.core.errors import BadPosition
-from bottega.core.game import Game
+from bottega.core.game import Game, State
 from bottega.core.messages import Argument
-from bottega.core.record import MAX_QUANTITY, IntArray
+from bottega.core.record import MAX_QUANTITY, IntArray, Record, blank
 from bottega.core.state import GameState
 
 
@@ -155,6 +155,22 @@ class Fields:
             if name not in self.asked:
                 near = difflib.get_close_matches(str(name), self.asked, n=1) or self.asked[:6]
                 raise BadPosition("error.position_field", field=self.path(str(name)[:40]), known=near)
+
+
+def begin(
+    given: Mapping[str, object], state: type[State], fewest: int, most: int
+) -> tuple[Fields, State, list[Fields]]:
+    """The named fields, a blank state with its number of seats, and the fields of every seat."""
+    fields = Fields(given)
+    game = blank(state)
+    seats = fields.tables("seats", fewest, most)
+    game.seats = len(seats)
+    return fields, game, seats
+
+
+def numbers_of(record: Record, *names: str) -> dict[str, object]:
+    """Fields of a record by name, as plain numbers."""
+    return {name: int(record[name]) for name in names}
 
 
 def compose_dice(dice: IntArray, fields: Fields) -> None:

@@ -1,6 +1,6 @@
 """The fields of a game's positions, described so that a page can ask for them: their kinds, bounds and words.
 
-A game that has such a description declares it (`position_schema = Schema(...)`). It says how the fields look that
+A game that has such a description has it as `SCHEMA` in its `position_schema.py`. It says how the fields look that
 `compose` reads and `describe` writes; what makes no sense together is still refused by `compose` alone.
 """
 

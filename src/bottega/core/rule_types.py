@@ -11,6 +11,7 @@ from typing import TypeAlias
 from bottega.core.record import FloatArray, IntArray
 from bottega.core.state import GameState
 
+Deal: TypeAlias = Callable[[GameState, IntArray], None]
 Setup: TypeAlias = Callable[[GameState, IntArray, int], None]
 Legal: TypeAlias = Callable[[GameState, IntArray], int]
 WhyNot: TypeAlias = Callable[[GameState, int], int]

@@ -13,11 +13,10 @@ import ast
 import hashlib
 import json
 import re
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
+from bottega.core.facts import read_facts
 from bottega.core.fingerprint import PACKAGE
 
 # Facts without a meaning for the rules: where they come from, how they are called, where they are drawn.
@@ -25,12 +24,8 @@ NO_MEANING = {"rules_version", "source", "confidence", "shown_with", "note", "ti
 ROOTS = ("state.py", "actions.py", "facts.py")  # besides the folder `rules`
 NOT_RULES = ("audit.py",)  # a guard of the rules
 IMPORT = re.compile(r"^(?:from|import) ([\w.]+)", re.MULTILINE)
-CORE = ("dice.py", "record.py", "actions.py", "dispatch.py")  # what the core decides about the course of a game
-
-
-def read_facts(folder: Path) -> dict[str, Any]:
-    """The facts of the game in a folder."""
-    return tomllib.loads((folder / "facts.toml").read_text(encoding="utf-8"))
+# What the core decides about the course of a game.
+CORE = ("amounts.py", "dice.py", "record.py", "actions.py", "dispatch.py")
 
 
 def rules_fingerprint(folder: Path, core: Path = PACKAGE / "core", module: str = "") -> str:
@@ -38,7 +33,8 @@ def rules_fingerprint(folder: Path, core: Path = PACKAGE / "core", module: str =
     digest = hashlib.sha256()
     digest.update(json.dumps(_with_meaning(read_facts(folder)), sort_keys=True).encode())
     name = module or f"bottega.games.{folder.name}"
-    for file in [*_rule_files(folder, name), folder / "game.py", *(core / file for file in CORE)]:
+    of_core = [core / file for file in CORE if (core / file).is_file()]  # earlier sources have fewer
+    for file in [*_rule_files(folder, name), folder / "game.py", *of_core]:
         text = file.read_text(encoding="utf-8").replace(name, "bottega.games.this")
         tree = ast.parse(text)
         nodes = _recipe(tree) if file.name == "game.py" else tree.body

@@ -9,12 +9,13 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from rich import box
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.measure import Measurement
 from rich.panel import Panel
+from rich.table import Table
 from rich.text import Text
 
 from bottega.core.messages import Argument, Message, player, say
@@ -25,6 +26,7 @@ TITLE = f"bold {TERRACOTTA}"
 SEAT_STYLE = ("#d0673f", "#2f9c9a", "#a565ad", "#8f9630", "#4f8fbf")
 SEAT_MARK = "●■◆▼▲"
 NONE = "·"
+WINNER = "★"
 WIDEST = 140  # more room would only move things apart
 LETTERS_IN_ASCII = {"→": "->", "ß": "ss", "ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"}
 
@@ -67,6 +69,17 @@ class BasePen:
         text = self.write(f"{SEAT_MARK[seat]} {name}", f"bold {SEAT_STYLE[seat]}")
         text.truncate(max_width, overflow="crop" if self.ascii_only else "ellipsis")
         return text
+
+    def add_points(
+        self, table: Table, players: Sequence[Mapping[str, Any]], sources: Sequence[str], winners: Sequence[int]
+    ) -> None:
+        """Rows of a final table: every player's points by source, and the totals with a star at the winners."""
+        for name in sources:
+            cells = [self.write(str(seat["points"][name]), "" if seat["points"][name] else "dim") for seat in players]
+            table.add_row(self.say(f".{self.game}.source.{name}"), *cells, end_section=name == sources[-1])
+        marks = [f"{WINNER} " if seat["seat"] in winners else "" for seat in players]
+        totals = [self.write(f"{mark}{seat['total']}", "bold") for mark, seat in zip(marks, players, strict=True)]
+        table.add_row(self.say("total", "bold"), *totals)
 
     def panel(self, title: str, *content: RenderableType, **args: Argument) -> Panel:
         """A frame with a title."""

@@ -22,9 +22,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bottega.core.errors import BottegaError, UnknownVersion
+from bottega.core.facts import read_facts
 from bottega.core.game import Game
 from bottega.core.rule import COMPILED_FOLDER
-from bottega.core.rules_fingerprint import read_facts, rules_fingerprint
+from bottega.core.rules_fingerprint import rules_fingerprint
 from bottega.games import archive
 from bottega.games.contract_changes import adapt
 

@@ -12,7 +12,7 @@ from functools import cache
 from math import exp
 from typing import NamedTuple, TypeAlias
 
-from bottega.core.dice import COUNTER, roll
+from bottega.core.dice import COUNTER
 from bottega.core.game import Game
 from bottega.core.rule import Function
 from bottega.core.rule_types import Determinize, HasWon, Legal, Over, Step, TotalPoints
@@ -22,13 +22,13 @@ from bottega.players.tree import (
     ACTION,
     CHILD,
     LOWEST,
-    SEEDS,
     STEPS,
     USED,
     Arrays,
     Think,
     Tree,
     back_up,
+    begin_simulation,
     mark_children,
     new_arrays,
     new_child,
@@ -139,9 +139,7 @@ def add_newly_legal(game: GameState, node: int, count: int, tree: Search) -> Non
 def simulate(root: GameState, top: int, tree: Search) -> None:
     """Walk from the root to a new position, evaluate it, and update all nodes on the way."""
     links, path = tree.links, tree.path
-    tree.work[0] = root
-    game = tree.work[0]
-    determinize(game, root.active, roll(tree.dice, SEEDS))
+    game = begin_simulation(root, tree)
     rolls = game.dice[COUNTER] + 0
     node = top
     depth = 0
@@ -193,6 +191,7 @@ def guided_think_for(game: Game) -> Think[NetworkEvaluator]:
     )
     simulating = compiled(
         simulate,
+        begin_simulation=shared.begin_simulation,
         evaluate=compiled(evaluate, evaluate_position=network.evaluate_position),
         evaluate_terminal=compiled(evaluate_terminal),
         expand=expanding,

@@ -270,12 +270,18 @@ def back_up(depth: int, seats: int, tree: Arrays[Evaluator]) -> None:
         tree.links[path[i], VISITS] += 1
 
 
-def simulate(root: GameState, top: int, tree: Search) -> None:
-    """Walk from the root to a new position, evaluate it, and update all nodes on the way."""
-    links, path = tree.links, tree.path
+def begin_simulation(root: GameState, tree: Arrays[Evaluator]) -> GameState:
+    """The real position, with everything that the searching seat does not know sampled anew."""
     tree.work[0] = root
     game = tree.work[0]
     determinize(game, root.active, roll(tree.dice, SEEDS))
+    return game
+
+
+def simulate(root: GameState, top: int, tree: Search) -> None:
+    """Walk from the root to a new position, evaluate it, and update all nodes on the way."""
+    links, path = tree.links, tree.path
+    game = begin_simulation(root, tree)
     rolls = game.dice[COUNTER] + 0
     mover = root.active + 0
     node = top
@@ -317,6 +323,7 @@ def think(root: GameState, top: int, simulations: int, tree: Arrays[Evaluator]) 
 class Parts(NamedTuple):
     """What a simulation is made of, by the names that `simulate` has for it."""
 
+    begin_simulation: Callable[..., GameState]
     evaluate: Callable[[GameState, Search], None]
     expand: Callable[[GameState, int, Search], None]
     mark_children: Callable[..., int]
@@ -334,6 +341,7 @@ def parts_for(game: Game) -> Parts:
     expanding = compiled(expand, new_child=compiled(new_child))
     marking = compiled(mark_children)
     return Parts(
+        begin_simulation=compiled(begin_simulation),
         evaluate=compiled(evaluate, evaluate_terminal=compiled(evaluate_terminal, softmax=soft), softmax=soft),
         expand=expanding,
         mark_children=marking,

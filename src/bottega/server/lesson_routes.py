@@ -91,14 +91,8 @@ def find(game: Game, name: str) -> Lesson:
 
 def info(lesson: Lesson) -> dict[str, object]:
     """What a list of lessons has of one."""
-    return {
-        "game": lesson.game,
-        "name": lesson.name,
-        "key": lesson.key,
-        "minutes": lesson.minutes,
-        "rules": lesson.rules,
-        "steps": [step.name for step in lesson.steps],
-    }
+    named: dict[str, object] = {name: getattr(lesson, name) for name in ("game", "name", "key", "minutes", "rules")}
+    return named | {"steps": [step.name for step in lesson.steps]}
 
 
 def step_json(step: Step) -> dict[str, object]:

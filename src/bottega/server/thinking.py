@@ -7,10 +7,7 @@ travels is MessagePack, so that neither side runs anything that the other one se
 from __future__ import annotations
 
 import logging
-import multiprocessing
 import os
-import signal
-import threading
 import time
 from collections import OrderedDict
 from multiprocessing.connection import Connection
@@ -21,6 +18,7 @@ import numpy as np
 from bottega.core.game import Game
 from bottega.core.record import blank
 from bottega.core.state import GameState
+from bottega.core.workers import live_and_die_with_parent
 from bottega.games import load
 from bottega.players import Player, make_player
 from bottega.players.levels import LevelPlayer
@@ -164,14 +162,6 @@ def think(connection: Connection, max_kept: int) -> None:
 
 def prepare_worker() -> None:
     """Yield to the server, leave Ctrl-C to it, and end with it however it ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    live_and_die_with_parent()
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    threading.Thread(target=_end_with_server, daemon=True).start()
-
-
-def _end_with_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(1)

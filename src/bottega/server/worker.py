@@ -78,11 +78,11 @@ class Worker:
 
     def ask(self, question: Question, seconds: float) -> Future[Answer]:
         """The decision, within so many seconds from when the worker has the question; or WorkerLost."""
-        return self._begin(lambda: self._ask(question, seconds))
+        return self._begin(lambda: self._ask(question, Answer, seconds))
 
     def weigh(self, turn: Weigh, seconds: float) -> Future[Weighed]:
         """What a turn of a puzzle keeps, after whatever else the worker has to do."""
-        return self._begin(lambda: self._weigh(turn, seconds))
+        return self._begin(lambda: self._ask(turn, Weighed, seconds))
 
     def warm_up(self, games: Iterable[Load]) -> Future[None]:
         """Start the process and load games, before anybody waits for it."""
@@ -131,17 +131,10 @@ class Worker:
         for game in games:
             self._load(game)
 
-    def _ask(self, question: Question, seconds: float) -> Answer:
+    def _ask(self, question: Question | Weigh, expected: type[Result], seconds: float) -> Result:
         self._load(Load(question.game, question.rules_version))
         reply = self._exchange(question, seconds)
-        if not isinstance(reply, Answer):
-            raise WorkerLost(repr(reply))
-        return reply
-
-    def _weigh(self, turn: Weigh, seconds: float) -> Weighed:
-        self._load(Load(turn.game, turn.rules_version))
-        reply = self._exchange(turn, seconds)
-        if not isinstance(reply, Weighed):
+        if not isinstance(reply, expected):
             raise WorkerLost(repr(reply))
         return reply
 

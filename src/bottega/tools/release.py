@@ -25,11 +25,12 @@ import numpy as np
 
 from bottega.core import notation
 from bottega.core.errors import BottegaError
+from bottega.core.facts import read_facts
 from bottega.core.fingerprint import PACKAGE
 from bottega.core.game import Game
 from bottega.core.options import OptionValues
 from bottega.core.record import blank
-from bottega.core.rules_fingerprint import read_facts, rules_fingerprint
+from bottega.core.rules_fingerprint import rules_fingerprint
 from bottega.games import OWN, load
 from bottega.games.contract_changes import CONTRACT
 from bottega.games.releases import FOLDER, LIST, Release, import_archived, pack, read_archive, released, sources

@@ -6,7 +6,7 @@ from bottega.core.changes import Change, differences
 from tests.thirdgame.briscola.state import State, total_points
 
 
-def changes(before: State, after: State) -> list[Change]:
+def changes(before: State, after: State, viewer: int | None = None) -> list[Change]:
     """Points and tricks: which cards a hand gained is in the log, for those who may know it."""
     return [
         change for seat in range(before.seats) for change in differences(seat, tally(before, seat), tally(after, seat))

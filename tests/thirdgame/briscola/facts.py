@@ -1,15 +1,12 @@
-"""The facts of `facts.toml` as names and integer tables that rules can read."""
+"""The printed facts of `facts.toml` as names and integer tables that rules can read."""
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
-from typing import Any
 
-import numpy as np
+from bottega.core.facts import read_facts, table
 
-FACTS: dict[str, Any] = tomllib.loads(Path(__file__).with_name("facts.toml").read_text(encoding="utf-8"))
-
+FACTS = read_facts(Path(__file__).parent)
 RULES_VERSION: int = FACTS["rules_version"]
 MIN_PLAYERS: int = FACTS["players"]["fewest"]
 MAX_PLAYERS: int = FACTS["players"]["most"]
@@ -21,9 +18,9 @@ RANKS: list[str] = [row["name"] for row in FACTS["rank"]]
 N_RANKS = len(RANKS)
 CARDS: list[str] = [f"{rank}-{suit}" for suit in SUITS for rank in RANKS]
 N_CARDS = len(CARDS)
-SUIT_OF = np.array([card // N_RANKS for card in range(N_CARDS)], np.int64)
-RANK_OF = np.array([card % N_RANKS for card in range(N_CARDS)], np.int64)
-POINTS = np.array([row["points"] for row in FACTS["rank"]] * len(SUITS), np.int64)
+SUIT_OF = table([card // N_RANKS for card in range(N_CARDS)])
+RANK_OF = table([card % N_RANKS for card in range(N_CARDS)])
+POINTS = table([row["points"] for row in FACTS["rank"]] * len(SUITS))
 ALL_POINTS = int(POINTS.sum())
 
 HAND: int = FACTS["deal"]["hand"]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from bottega.core.amounts import total_of
 from bottega.core.rule import rule
 from tests.thirdgame.briscola.facts import ALL_POINTS, N_CARDS, POINTS, RANK_OF, SUIT_OF
 from tests.thirdgame.briscola.heuristic import allies, trick_value
-from tests.thirdgame.briscola.state import State, amount, total_points
+from tests.thirdgame.briscola.state import State, total_points
 
 FEATURE_NAMES = (
     "points",
@@ -37,7 +38,7 @@ def features(game: State, out: Any) -> float:
                 out[seat, 10] += out[other, 3]
     won = 0
     for seat in range(game.seats):
-        won += amount(game.players[seat].won, N_CARDS)
+        won += total_of(game.players[seat].won)
     return won / 40.0
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bottega.core.amounts import total_of
 from bottega.core.observation import ObservationField, ObservationSpace, seat_code
 from bottega.core.record import IntArray
 from bottega.core.rule import rule
 from tests.thirdgame.briscola.facts import ALL_POINTS, HAND, MAX_PLAYERS, MIN_PLAYERS, N_CARDS, SUITS
-from tests.thirdgame.briscola.state import Phase, State, amount, points_of
+from tests.thirdgame.briscola.state import Phase, State, points_of
 
 UNSEEN, IN_HAND, OPEN, PLAYED = 0, 1, 1 + MAX_PLAYERS, 2 + MAX_PLAYERS
 WON = 2 + 2 * MAX_PLAYERS
@@ -39,20 +40,7 @@ OBSERVATION_SPACE = ObservationSpace(
     MAX_PLAYERS,
 )
 
-FIRST_BLOCK = OBSERVATION_SPACE.players_first
-BLOCK_SIZE = OBSERVATION_SPACE.player_size
-PLAYERS = OBSERVATION_SPACE.first("players")
-PARTNERS = OBSERVATION_SPACE.first("partners")
-EXCHANGE = OBSERVATION_SPACE.first("exchange")
-PHASE = OBSERVATION_SPACE.first("phase")
-ACTIVE = OBSERVATION_SPACE.first("active")
-LEADER = OBSERVATION_SPACE.first("leader")
-TRUMP = OBSERVATION_SPACE.first("trump")
-STOCK = OBSERVATION_SPACE.first("stock")
-CARDS = OBSERVATION_SPACE.first("cards")
-HAND_SIZE = OBSERVATION_SPACE.first("hand")
-TRICKS = OBSERVATION_SPACE.first("tricks")
-POINTS = OBSERVATION_SPACE.first("points")
+AT = OBSERVATION_SPACE.firsts()
 
 
 @rule
@@ -60,27 +48,27 @@ def observe(game: State, seat: int, out: IntArray) -> None:
     """Fill a row with what a seat knows."""
     for i in range(len(out)):
         out[i] = 0
-    out[PLAYERS] = game.seats
-    out[PARTNERS] = game.partners
-    out[EXCHANGE] = game.exchange
-    out[PHASE] = game.phase
-    out[ACTIVE] = seat_code(game.active, seat, game.seats)
-    out[LEADER] = seat_code(game.leader, seat, game.seats)
-    out[TRUMP] = game.trump
-    out[STOCK] = amount(game.stock, N_CARDS)
+    out[AT.players] = game.seats
+    out[AT.partners] = game.partners
+    out[AT.exchange] = game.exchange
+    out[AT.phase] = game.phase
+    out[AT.active] = seat_code(game.active, seat, game.seats)
+    out[AT.leader] = seat_code(game.leader, seat, game.seats)
+    out[AT.trump] = game.trump
+    out[AT.stock] = total_of(game.stock)
     if game.open_card >= 0:
-        out[CARDS + game.open_card] = OPEN
+        out[AT.cards + game.open_card] = OPEN
     for turn in range(game.seats):
         other = (seat + turn) % game.seats
         player = game.players[other]
         for card in range(N_CARDS):
             if player.won[card]:
-                out[CARDS + card] = WON + turn
+                out[AT.cards + card] = WON + turn
             elif player.hand[card] and (turn == 0 or player.known[card] or game.open_screens):
-                out[CARDS + card] = IN_HAND + turn
+                out[AT.cards + card] = IN_HAND + turn
         if game.played[other] >= 0:
-            out[CARDS + game.played[other]] = PLAYED + turn
-        block = FIRST_BLOCK + turn * BLOCK_SIZE
-        out[block + HAND_SIZE] = amount(player.hand, N_CARDS)
-        out[block + TRICKS] = player.tricks
-        out[block + POINTS] = points_of(game, other)
+            out[AT.cards + game.played[other]] = PLAYED + turn
+        block = AT.first_block + turn * AT.block_size
+        out[block + AT.hand] = total_of(player.hand)
+        out[block + AT.tricks] = player.tricks
+        out[block + AT.points] = points_of(game, other)

@@ -9,31 +9,22 @@ from collections.abc import Mapping
 from typing import Any
 
 from bottega.core.errors import BadPosition
-from bottega.core.position import Fields, compose_dice
-from bottega.core.record import blank
+from bottega.core.position import Fields, begin, compose_dice, numbers_of
 from tests.thirdgame.briscola import names
-from tests.thirdgame.briscola.facts import CARDS, LEFT_OUT, MAX_PLAYERS, MIN_PLAYERS, N_CARDS, SUIT_OF, SUITS
+from tests.thirdgame.briscola.facts import CARDS, MAX_PLAYERS, MIN_PLAYERS, SUIT_OF, SUITS
 from tests.thirdgame.briscola.rules.audit import Broken, audit
-from tests.thirdgame.briscola.rules.setup import clear_seat
+from tests.thirdgame.briscola.rules.setup import clear_table
 from tests.thirdgame.briscola.state import NOBODY, Phase, State
 from tests.thirdgame.briscola.view import cards
 
 
 def compose(given: Mapping[str, Any]) -> State:
     """The state of named fields; raises BadPosition for the first one that is impossible."""
-    fields = Fields(given)
-    game = blank(State)
-    seats = fields.tables("seats", MIN_PLAYERS, MAX_PLAYERS)
-    game.seats = len(seats)
+    fields, game, seats = begin(given, State, MIN_PLAYERS, MAX_PLAYERS)
     game.partners = fields.yes("partners", False)
     game.exchange = fields.yes("exchange", False)
     game.open_screens = fields.yes("open_screens", False)
-    for card in range(N_CARDS):
-        game.stock[card] = 1
-    if game.seats == 3:
-        game.stock[LEFT_OUT] = 0
-    for seat in range(MAX_PLAYERS):
-        clear_seat(game, seat)
+    clear_table(game)
     for seat, inner in enumerate(seats):
         compose_player(game, seat, inner)
     compose_flow(game, fields)
@@ -106,7 +97,6 @@ def describe(game: State) -> dict[str, Any]:
         ],
         "open_card": word(game.open_card),
         "trump": SUITS[game.trump],
-        "leader": int(game.leader),
-        "last_winner": int(game.last_winner),
+        **numbers_of(game, "leader", "last_winner"),
         "dice": [int(number) for number in game.dice],
     }

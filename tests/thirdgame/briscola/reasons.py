@@ -1,4 +1,4 @@
-"""Why an action is not legal. A `may_…` rule returns the first reason against, or OK."""
+"""Why an action is not legal: a `may_…` rule returns the first reason against, or OK."""
 
 from __future__ import annotations
 
@@ -16,14 +16,3 @@ class Reason(IntEnum):
     OPEN_IS_WEAKER = 5
     NO_SEVEN = 6
     NO_TRICK_YET = 7
-
-
-RULE_OF: dict[Reason, str] = {
-    Reason.GAME_OVER: "B4.2",
-    Reason.NOT_IN_HAND: "B2.1",
-    Reason.NO_EXCHANGE: "B3.1",
-    Reason.NOTHING_OPEN: "B3.1",
-    Reason.OPEN_IS_WEAKER: "B3.1",
-    Reason.NO_SEVEN: "B3.1",
-    Reason.NO_TRICK_YET: "B3.1",
-}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from bottega.core.dice import WORDS
-from bottega.core.record import IntArray, Record, long, longs, records, short, shorts
+from bottega.core.record import Record, long, longs, records, short, shorts
 from bottega.core.rule import rule
 from bottega.core.state import GameState
 from tests.thirdgame.briscola.facts import MAX_PLAYERS, N_CARDS, POINTS
@@ -69,12 +69,3 @@ def points_of(game: State, seat: int) -> int:  # B4.1
     for card in range(N_CARDS):
         points += POINTS[card] * game.players[seat].won[card]
     return points
-
-
-@rule
-def amount(cards: IntArray, count: int) -> int:
-    """How many cards a set has."""
-    total = 0
-    for card in range(count):
-        total += cards[card]
-    return int(total)

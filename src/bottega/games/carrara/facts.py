@@ -1,11 +1,7 @@
-"""The printed facts of `facts.toml` as names and integer tables that rules can read.
-
-Tables are 64-bit, so that interpreted arithmetic with them never overflows.
-"""
+"""The printed facts of `facts.toml` as names and integer tables that rules can read."""
 
 from __future__ import annotations
 
-import tomllib
 from enum import IntEnum
 from pathlib import Path
 from typing import Any
@@ -13,13 +9,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-FACTS: dict[str, Any] = tomllib.loads(Path(__file__).with_name("facts.toml").read_text(encoding="utf-8"))
+from bottega.core.facts import read_facts, table
 
-
-def _table(rows: object) -> NDArray[np.int64]:
-    return np.array(rows, np.int64)
-
-
+FACTS = read_facts(Path(__file__).parent)
 RULES_VERSION: int = FACTS["rules_version"]
 MIN_PLAYERS: int = FACTS["players"]["fewest"]
 MAX_PLAYERS: int = FACTS["players"]["most"]
@@ -29,9 +21,9 @@ COLOURS: list[str] = FACTS["blocks"]["colours"]
 BLOCKS_PER_COLOUR: int = FACTS["blocks"]["per_colour"]
 SECTIONS: list[str] = FACTS["wheel"]["sections"]
 WHEEL_FILLED_TO: int = FACTS["wheel"]["filled_to"]
-PRICE = _table(FACTS["wheel"]["prices"])
+PRICE = table(FACTS["wheel"]["prices"])
 START_COINS: int = FACTS["start"]["coins"]
-START_BLOCK = _table([COLOURS.index(colour) for colour in FACTS["start"]["blocks"]])
+START_BLOCK = table([COLOURS.index(colour) for colour in FACTS["start"]["blocks"]])
 MARKERS: int = FACTS["start"]["markers"]
 RELIEF_COINS: int = FACTS["relief"]["coins"]
 N_COLOURS = len(COLOURS)
@@ -45,16 +37,16 @@ N_TYPES = len(TYPES)
 N_RANKS = len(COSTS)
 TILES: list[str] = [f"{name}-{cost}" for name in TYPES for cost in COSTS]
 N_TILES = len(TILES)
-COST = _table(COSTS * N_TYPES)
-TYPE_OF = _table([i // N_RANKS for i in range(N_TILES)])
+COST = table(COSTS * N_TYPES)
+TYPE_OF = table([i // N_RANKS for i in range(N_TILES)])
 BIG_COST: int = COSTS[-1]
 N_DISPLAY: int = FACTS["buildings"]["display"]
 
 CATEGORIES: list[str] = FACTS["categories"]["names"]
 CITY, LAND = 0, 1
 N_CATEGORIES = len(CATEGORIES)
-CATEGORY_OF_TYPE = _table([CATEGORIES.index(row["category"]) for row in FACTS["type"]])
-CATEGORY_OF = _table([CATEGORY_OF_TYPE[t] for t in TYPE_OF])
+CATEGORY_OF_TYPE = table([CATEGORIES.index(row["category"]) for row in FACTS["type"]])
+CATEGORY_OF = table([CATEGORY_OF_TYPE[t] for t in TYPE_OF])
 
 # ------------------------------------------------------------------------------------------------------------ objects
 # The object of kind k belongs to the building type of number k.
@@ -67,15 +59,15 @@ OBJECT_PRICE: int = FACTS["objects"]["price"]
 # ------------------------------------------------------------------------------------------------- cities and values
 CITIES: list[str] = [row["name"] for row in FACTS["city"]]
 N_CITIES = len(CITIES)
-ACCEPTS = _table([row["accepts"] for row in FACTS["city"]])
-NEEDED_IN_CITY = _table([row["needed"] for row in FACTS["city"]])
+ACCEPTS = table([row["accepts"] for row in FACTS["city"]])
+NEEDED_IN_CITY = table([row["needed"] for row in FACTS["city"]])
 # Spaces are what an upgrade tile can cover: the six cities, then the two categories.
 SPACES: list[str] = CITIES + [f"category-{name}" for name in CATEGORIES]
 N_SPACES = len(SPACES)
-VALUE_VP = _table([row["vp"] for row in FACTS["city"] + FACTS["category"]])
-VALUE_COINS = _table([row["coins"] for row in FACTS["city"] + FACTS["category"]])
-UPGRADED_VP = _table([row["vp"] for row in FACTS["upgrade"]])
-UPGRADED_COINS = _table([row["coins"] for row in FACTS["upgrade"]])
+VALUE_VP = table([row["vp"] for row in FACTS["city"] + FACTS["category"]])
+VALUE_COINS = table([row["coins"] for row in FACTS["city"] + FACTS["category"]])
+UPGRADED_VP = table([row["vp"] for row in FACTS["upgrade"]])
+UPGRADED_COINS = table([row["coins"] for row in FACTS["upgrade"]])
 
 # -------------------------------------------------------------------------------------------------------------- cards
 DECKS = ["top", "object", "building", "bonus"]
@@ -148,7 +140,7 @@ class Bonus(IntEnum):
 
 def _by_card(field: str, blank: object) -> NDArray[np.int64]:
     """A table deck × card of one field, with a blank where a card has no such field."""
-    return _table(
+    return table(
         [[(deck[i].get(field, blank) if i < len(deck) else blank) for i in range(MOST_CARDS)] for deck in CARDS]
     )
 
@@ -160,7 +152,7 @@ VP_EACH = _by_card("vp_each", 0)
 VP_BY_SIZE = _by_card("vp_by_size", [0] * (OBJECTS_PER_KIND + 1))
 VP_BY_CITY = _by_card("vp_by_city", [0] * N_CITIES)
 GROUP_SIZE = _by_card("group", 0)
-BONUS_CITIES = _table([[CITIES.index(c) for c in row.get("cities", [])] or [0, 0] for row in CARDS[Deck.BONUS]])
-COINS_PER_VP = _table([row.get("coins_per_vp", FACTS["coins"]["per_vp"]) for row in CARDS[Deck.TOP]])
+BONUS_CITIES = table([[CITIES.index(c) for c in row.get("cities", [])] or [0, 0] for row in CARDS[Deck.BONUS]])
+COINS_PER_VP = table([row.get("coins_per_vp", FACTS["coins"]["per_vp"]) for row in CARDS[Deck.TOP]])
 SPARE_OBJECT_VP: int = FACTS["spare_object"]["vp"]
 ANNOUNCEMENT_VP: int = FACTS["announcement"]["points"]

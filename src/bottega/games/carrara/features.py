@@ -25,22 +25,20 @@ from bottega.games.carrara.facts import (
 )
 from bottega.games.carrara.heuristic import (
     half_done,
-    own_of_type,
     scorings_to_come,
 )
 from bottega.games.carrara.rules.bonus_cards import (
     HALF,
     best_two,
-    coins_of_city,
-    coins_of_type,
+    both_pay,
+    city_pays,
     has_highest_worth,
-    vp_of_city,
-    vp_of_type,
+    type_pays,
 )
 from bottega.games.carrara.rules.building_cards import points_of_building_card
 from bottega.games.carrara.rules.cards import needed, progress
 from bottega.games.carrara.rules.object_cards import points_of_object_card
-from bottega.games.carrara.rules.score import value_coins, value_vp
+from bottega.games.carrara.rules.score import buildings_of_type, value_coins, value_vp
 from bottega.games.carrara.state import (
     NOTHING,
     Place,
@@ -171,7 +169,7 @@ def measure_seat(game: State, seat: int, out: FloatArray) -> int:
     unscored = 0
     for kind in range(N_TYPES):
         scored += player.scored_type[kind]
-        if not player.scored_type[kind] and own_of_type(game, seat, kind) > 0:
+        if not player.scored_type[kind] and buildings_of_type(game, seat, kind) > 0:
             unscored += 1
     out[37] = scored / 2.0
     cities = 0
@@ -206,8 +204,7 @@ def estimate_bonus(game: State, seat: int) -> int:
         return 0
     if card == Bonus.TWO_TYPES:
         first, second = best_two(game, seat, True)
-        vp = vp_of_type(game, seat, first) + vp_of_type(game, seat, second)
-        coins = coins_of_type(game, seat, first) + coins_of_type(game, seat, second)
+        vp, coins = both_pay(type_pays(game, seat, first), type_pays(game, seat, second))
     elif card == Bonus.SMALLEST_OF_TYPE:
         for kind in range(N_TYPES):
             for rank in range(N_RANKS):
@@ -227,6 +224,5 @@ def estimate_bonus(game: State, seat: int) -> int:
         second = BONUS_CITIES[card, 1]
         if card == Bonus.TWO_CITIES:
             first, second = best_two(game, seat, False)
-        vp = vp_of_city(game, seat, first) + vp_of_city(game, seat, second)
-        coins = coins_of_city(game, seat, first) + coins_of_city(game, seat, second)
+        vp, coins = both_pay(city_pays(game, seat, first), city_pays(game, seat, second))
     return vp + coins // COINS_PER_VP[game.cards[Deck.TOP]]

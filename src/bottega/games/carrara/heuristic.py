@@ -16,19 +16,18 @@ from bottega.games.carrara.facts import (
     N_CATEGORIES,
     N_CITIES,
     N_COLOURS,
-    N_RANKS,
     N_SECTIONS,
     N_TYPES,
     NEEDED_IN_CITY,
     PRICE,
     Deck,
 )
-from bottega.games.carrara.rules.bonus_cards import coins_of_city, coins_of_type, vp_of_city, vp_of_type
+from bottega.games.carrara.rules.bonus_cards import city_pays, type_pays
 from bottega.games.carrara.rules.building_cards import points_of_building_card
 from bottega.games.carrara.rules.cards import needed, progress
 from bottega.games.carrara.rules.object_cards import points_of_object_card
-from bottega.games.carrara.rules.score import cost_of_category, value_coins, value_vp
-from bottega.games.carrara.state import NOBODY, Phase, Source, State, belongs_to, city_of, total_points
+from bottega.games.carrara.rules.score import buildings_of_type, cost_of_category, value_coins, value_vp
+from bottega.games.carrara.state import NOBODY, Phase, Source, State, city_of, total_points
 
 POINT = 100
 HEURISTIC_ERROR = 300.0  # by what worse positions still get some attention of the search
@@ -124,15 +123,14 @@ def worth_of_scoring(game: State, seat: int, scoring: int) -> int:
     if scoring < N_TYPES:
         if player.scored_type[scoring]:
             return 0
-        coins = coins_of_type(game, seat, scoring)
-        vp = vp_of_type(game, seat, scoring)
-        return POINT * vp + coin_value(game) * coins + OBJECT * own_of_type(game, seat, scoring)
+        vp, coins = type_pays(game, seat, scoring)
+        return POINT * vp + coin_value(game) * coins + OBJECT * buildings_of_type(game, seat, scoring)
     scoring -= N_TYPES
     if scoring < N_CITIES:
         if game.city_scored_by[scoring] != NOBODY:
             return 0
-        value = POINT * vp_of_city(game, seat, scoring) + coin_value(game) * coins_of_city(game, seat, scoring)
-        value += OBJECT * player.buildings[scoring]
+        vp, coins = city_pays(game, seat, scoring)
+        value = POINT * vp + coin_value(game) * coins + OBJECT * player.buildings[scoring]
         if player.buildings[scoring] < NEEDED_IN_CITY[scoring]:
             value = value * player.buildings[scoring] // (NEEDED_IN_CITY[scoring] + 1)
         return value
@@ -142,16 +140,6 @@ def worth_of_scoring(game: State, seat: int, scoring: int) -> int:
     cost = cost_of_category(game, seat, category)
     space = N_CITIES + category
     return cost * (POINT * value_vp(game, seat, space) + coin_value(game) * value_coins(game, seat, space))
-
-
-@rule
-def own_of_type(game: State, seat: int, kind: int) -> int:
-    """How many buildings of a type a player has."""
-    count = 0
-    for rank in range(N_RANKS):
-        if belongs_to(game, kind * N_RANKS + rank, seat):
-            count += 1
-    return count
 
 
 @rule

@@ -11,27 +11,7 @@ import numpy as np
 from bottega.core.observation import ObservationField, ObservationSpace, put_six, seat_code, six
 from bottega.core.record import MAX_QUANTITY, IntArray
 from bottega.core.rule import rule
-from bottega.games.carrara.facts import (
-    BIG_COST,
-    BLOCKS_PER_COLOUR,
-    FOR_SALE_PER_KIND,
-    MARKERS,
-    MAX_PLAYERS,
-    MIN_PLAYERS,
-    MOST_CARDS,
-    N_CATEGORIES,
-    N_CITIES,
-    N_COLOURS,
-    N_DECKS,
-    N_DISPLAY,
-    N_OBJECTS,
-    N_SECTIONS,
-    N_SPACES,
-    N_TILES,
-    N_TYPES,
-    OBJECTS_PER_KIND,
-    WHEEL_FILLED_TO,
-)
+from bottega.games.carrara import facts
 from bottega.games.carrara.state import Phase, Place, Purchase, State, total_points
 
 ON_TRACK = 4  # the sources of points before the final scoring
@@ -39,105 +19,84 @@ MUCH = MAX_QUANTITY  # what has no bound in the rules: coins, points, rounds
 
 OBSERVATION_SPACE = ObservationSpace(
     [
-        ObservationField("players", (), MIN_PLAYERS, MAX_PLAYERS, "How many play."),
+        ObservationField("players", (), facts.MIN_PLAYERS, facts.MAX_PLAYERS, "How many play."),
         ObservationField("expansion", (), 0, 1, "1 with the expansion."),
-        ObservationField("cards", (N_DECKS,), 0, MOST_CARDS, "By deck: 1 + number of the card, 0 for none.", code=True),
+        ObservationField(
+            "cards", (facts.N_DECKS,), 0, facts.MOST_CARDS, "By deck: 1 + number of the card, 0 for none.", code=True
+        ),
         ObservationField("phase", (), 0, Phase.OVER, "What the active player is asked for (`Phase`).", code=True),
-        ObservationField("active", (), 1, MAX_PLAYERS, "Who decides: 1 the observer, 2 the next seat …", code=True),
-        ObservationField("start_seat", (), 1, MAX_PLAYERS, "Who began, counted in the same way.", code=True),
-        ObservationField("announced_by", (), 0, MAX_PLAYERS, "Who has announced the end; 0 nobody.", code=True),
-        ObservationField("last_tile_by", (), 0, MAX_PLAYERS, "Who took the 30th building; 0 nobody.", code=True),
+        ObservationField(
+            "active", (), 1, facts.MAX_PLAYERS, "Who decides: 1 the observer, 2 the next seat …", code=True
+        ),
+        ObservationField("start_seat", (), 1, facts.MAX_PLAYERS, "Who began, counted in the same way.", code=True),
+        ObservationField("announced_by", (), 0, facts.MAX_PLAYERS, "Who has announced the end; 0 nobody.", code=True),
+        ObservationField("last_tile_by", (), 0, facts.MAX_PLAYERS, "Who took the 30th building; 0 nobody.", code=True),
         ObservationField("round", (), 1, MUCH, "The round, from 1.", usual=30),
         ObservationField("turned", (), 0, MUCH, "How often the wheel has been turned.", usual=50),
         ObservationField(
             "purchase", (), 0, Purchase.CLOSED, "Whether an object may be bought (`Purchase`).", code=True
         ),
-        ObservationField("section", (), 0, N_SECTIONS, "Buying: 1 + the chosen section, 0 for none.", code=True),
-        ObservationField("taken", (), 0, WHEEL_FILLED_TO, "Buying: blocks taken so far."),
-        ObservationField("tile", (), 0, N_TILES, "Building: 1 + the tile being paid for, 0 for none.", code=True),
-        ObservationField("city", (), 0, N_CITIES, "Building: 1 + the city it stands in, 0 for none.", code=True),
-        ObservationField("replaced", (), 0, N_TILES, "Improving: 1 + the tile that makes room, 0 for none.", code=True),
-        ObservationField("space", (), 0, N_DISPLAY, "Building: 1 + the emptied display space, 0 for none.", code=True),
-        ObservationField("due", (), 0, BIG_COST, "Building: blocks still to pay."),
+        ObservationField("section", (), 0, facts.N_SECTIONS, "Buying: 1 + the chosen section, 0 for none.", code=True),
+        ObservationField("taken", (), 0, facts.WHEEL_FILLED_TO, "Buying: blocks taken so far."),
+        ObservationField("tile", (), 0, facts.N_TILES, "Building: 1 + the tile being paid for, 0 for none.", code=True),
+        ObservationField("city", (), 0, facts.N_CITIES, "Building: 1 + the city it stands in, 0 for none.", code=True),
         ObservationField(
-            "wheel", (N_SECTIONS, N_COLOURS), 0, BLOCKS_PER_COLOUR, "Blocks on the wheel by section and colour."
+            "replaced", (), 0, facts.N_TILES, "Improving: 1 + the tile that makes room, 0 for none.", code=True
         ),
-        ObservationField("bag", (N_COLOURS,), 0, BLOCKS_PER_COLOUR, "Blocks in the bag by colour."),
         ObservationField(
-            "display", (N_DISPLAY,), 0, N_TILES, "1 + the tile on each space, 0 for an empty one.", code=True
+            "space", (), 0, facts.N_DISPLAY, "Building: 1 + the emptied display space, 0 for none.", code=True
+        ),
+        ObservationField("due", (), 0, facts.BIG_COST, "Building: blocks still to pay."),
+        ObservationField(
+            "wheel",
+            (facts.N_SECTIONS, facts.N_COLOURS),
+            0,
+            facts.BLOCKS_PER_COLOUR,
+            "Blocks on the wheel by section and colour.",
+        ),
+        ObservationField("bag", (facts.N_COLOURS,), 0, facts.BLOCKS_PER_COLOUR, "Blocks in the bag by colour."),
+        ObservationField(
+            "display",
+            (facts.N_DISPLAY,),
+            0,
+            facts.N_TILES,
+            "1 + the tile on each space, 0 for an empty one.",
+            code=True,
         ),
         ObservationField(
             "place",
-            (N_TILES,),
+            (facts.N_TILES,),
             0,
-            Place.BUILT + MAX_PLAYERS * N_CITIES - 1,
+            Place.BUILT + facts.MAX_PLAYERS * facts.N_CITIES - 1,
             "Where every tile is: 0 pile, 1 display, 2 beside, 3 gone, 4 + 6 × owner + city (owner 0 the observer).",
             code=True,
         ),
-        ObservationField("on_offer", (BIG_COST + 1,), 0, N_TYPES, "Tiles that can be taken, by cost."),
-        ObservationField("supply", (N_OBJECTS,), 0, OBJECTS_PER_KIND, "Objects beside the board by kind."),
-        ObservationField("for_sale", (N_OBJECTS,), 0, FOR_SALE_PER_KIND, "Objects for sale by kind."),
+        ObservationField("on_offer", (facts.BIG_COST + 1,), 0, facts.N_TYPES, "Tiles that can be taken, by cost."),
+        ObservationField("supply", (facts.N_OBJECTS,), 0, facts.OBJECTS_PER_KIND, "Objects beside the board by kind."),
+        ObservationField("for_sale", (facts.N_OBJECTS,), 0, facts.FOR_SALE_PER_KIND, "Objects for sale by kind."),
         ObservationField(
-            "city_scored_by", (N_CITIES,), 0, MAX_PLAYERS, "Who has scored each city; 0 nobody.", code=True
+            "city_scored_by", (facts.N_CITIES,), 0, facts.MAX_PLAYERS, "Who has scored each city; 0 nobody.", code=True
         ),
         ObservationField(
-            "upgrade_of", (N_SPACES,), 0, MAX_PLAYERS, "Whose each upgrade tile is; 0 nobody's.", code=True
+            "upgrade_of", (facts.N_SPACES,), 0, facts.MAX_PLAYERS, "Whose each upgrade tile is; 0 nobody's.", code=True
         ),
     ],
     [
         ObservationField("coins", (), 0, MUCH, "Coins.", usual=50),
-        ObservationField("blocks", (N_COLOURS,), 0, BLOCKS_PER_COLOUR, "Blocks by colour."),
-        ObservationField("objects", (N_OBJECTS,), 0, OBJECTS_PER_KIND, "Objects by kind."),
-        ObservationField("markers", (), 0, MARKERS, "Scoring markers not yet used."),
-        ObservationField("scored_type", (N_TYPES,), 0, 1, "1 where the player has scored a type."),
-        ObservationField("scored_category", (N_CATEGORIES,), 0, 1, "1 where the player has scored a category."),
+        ObservationField("blocks", (facts.N_COLOURS,), 0, facts.BLOCKS_PER_COLOUR, "Blocks by colour."),
+        ObservationField("objects", (facts.N_OBJECTS,), 0, facts.OBJECTS_PER_KIND, "Objects by kind."),
+        ObservationField("markers", (), 0, facts.MARKERS, "Scoring markers not yet used."),
+        ObservationField("scored_type", (facts.N_TYPES,), 0, 1, "1 where the player has scored a type."),
+        ObservationField("scored_category", (facts.N_CATEGORIES,), 0, 1, "1 where the player has scored a category."),
         ObservationField("points", (ON_TRACK,), 0, MUCH, "Points on the track by source.", usual=60),
-        ObservationField("buildings", (N_CITIES,), 0, N_TILES, "Number of buildings by city.", usual=6),
-        ObservationField("worth", (N_CITIES,), 0, MUCH, "Their total cost by city.", usual=20),
+        ObservationField("buildings", (facts.N_CITIES,), 0, facts.N_TILES, "Number of buildings by city.", usual=6),
+        ObservationField("worth", (facts.N_CITIES,), 0, MUCH, "Their total cost by city.", usual=20),
         ObservationField("total", (), 0, MUCH, "All points once the game is over, 0 before.", usual=100),
     ],
-    MAX_PLAYERS,
+    facts.MAX_PLAYERS,
 )
 
-FIRST_BLOCK = OBSERVATION_SPACE.players_first
-BLOCK_SIZE = OBSERVATION_SPACE.player_size
-PLAYERS = OBSERVATION_SPACE.first("players")
-EXPANSION = OBSERVATION_SPACE.first("expansion")
-CARDS = OBSERVATION_SPACE.first("cards")
-PHASE = OBSERVATION_SPACE.first("phase")
-ACTIVE = OBSERVATION_SPACE.first("active")
-START_SEAT = OBSERVATION_SPACE.first("start_seat")
-ANNOUNCED_BY = OBSERVATION_SPACE.first("announced_by")
-LAST_TILE_BY = OBSERVATION_SPACE.first("last_tile_by")
-ROUND = OBSERVATION_SPACE.first("round")
-TURNED = OBSERVATION_SPACE.first("turned")
-PURCHASE = OBSERVATION_SPACE.first("purchase")
-SECTION = OBSERVATION_SPACE.first("section")
-TAKEN = OBSERVATION_SPACE.first("taken")
-TILE = OBSERVATION_SPACE.first("tile")
-CITY = OBSERVATION_SPACE.first("city")
-REPLACED = OBSERVATION_SPACE.first("replaced")
-SPACE = OBSERVATION_SPACE.first("space")
-DUE = OBSERVATION_SPACE.first("due")
-WHEEL = OBSERVATION_SPACE.first("wheel")
-BAG = OBSERVATION_SPACE.first("bag")
-DISPLAY = OBSERVATION_SPACE.first("display")
-PLACE = OBSERVATION_SPACE.first("place")
-ON_OFFER = OBSERVATION_SPACE.first("on_offer")
-SUPPLY = OBSERVATION_SPACE.first("supply")
-FOR_SALE = OBSERVATION_SPACE.first("for_sale")
-CITY_SCORED_BY = OBSERVATION_SPACE.first("city_scored_by")
-UPGRADE_OF = OBSERVATION_SPACE.first("upgrade_of")
-COINS = OBSERVATION_SPACE.first("coins")
-MARKERS_LEFT = OBSERVATION_SPACE.first("markers")
-BLOCKS = OBSERVATION_SPACE.first("blocks")
-OBJECTS = OBSERVATION_SPACE.first("objects")
-SCORED_TYPE = OBSERVATION_SPACE.first("scored_type")
-SCORED_CATEGORY = OBSERVATION_SPACE.first("scored_category")
-POINTS = OBSERVATION_SPACE.first("points")
-BUILDINGS = OBSERVATION_SPACE.first("buildings")
-WORTH = OBSERVATION_SPACE.first("worth")
-TOTAL = OBSERVATION_SPACE.first("total")
+AT = OBSERVATION_SPACE.firsts()
 
 
 @rule
@@ -151,25 +110,25 @@ def observe(game: State, seat: int, out: IntArray) -> None:
 @rule
 def observe_flow(game: State, seat: int, out: IntArray) -> None:
     """Options, whose turn it is and what is half done."""
-    out[PLAYERS] = game.seats
-    out[EXPANSION] = game.expansion
-    for deck in range(N_DECKS):
-        out[CARDS + deck] = game.cards[deck] + 1
-    out[PHASE] = game.phase
-    out[ACTIVE] = seat_code(game.active, seat, game.seats)
-    out[START_SEAT] = seat_code(game.start_seat, seat, game.seats)
-    out[ANNOUNCED_BY] = seat_code(game.announced_by, seat, game.seats)
-    out[LAST_TILE_BY] = seat_code(game.last_tile_by, seat, game.seats)
-    out[ROUND] = game.round_number
-    out[TURNED] = game.turned
-    out[PURCHASE] = game.purchase
-    out[SECTION] = game.section + 1
-    out[TAKEN] = game.taken
-    out[TILE] = game.tile + 1
-    out[CITY] = game.city + 1
-    out[REPLACED] = game.replaced + 1
-    out[SPACE] = game.space + 1
-    out[DUE] = game.due
+    out[AT.players] = game.seats
+    for deck in range(facts.N_DECKS):
+        out[AT.cards + deck] = game.cards[deck] + 1
+    out[AT.expansion] = game.expansion
+    out[AT.phase] = game.phase
+    out[AT.active] = seat_code(game.active, seat, game.seats)
+    out[AT.start_seat] = seat_code(game.start_seat, seat, game.seats)
+    out[AT.announced_by] = seat_code(game.announced_by, seat, game.seats)
+    out[AT.last_tile_by] = seat_code(game.last_tile_by, seat, game.seats)
+    out[AT.round] = game.round_number
+    out[AT.turned] = game.turned
+    out[AT.purchase] = game.purchase
+    out[AT.section] = game.section + 1
+    out[AT.taken] = game.taken
+    out[AT.tile] = game.tile + 1
+    out[AT.city] = game.city + 1
+    out[AT.replaced] = game.replaced + 1
+    out[AT.space] = game.space + 1
+    out[AT.due] = game.due
 
 
 @rule
@@ -186,39 +145,39 @@ def observe_board(game: State, seat: int, out: IntArray) -> None:
         six(game.wheel[4], 0),
         six(game.wheel[5], 0),
     )
-    put_six(out, WHEEL, sections[0])
-    put_six(out, WHEEL + N_COLOURS, sections[1])
-    put_six(out, WHEEL + 2 * N_COLOURS, sections[2])
-    put_six(out, WHEEL + 3 * N_COLOURS, sections[3])
-    put_six(out, WHEEL + 4 * N_COLOURS, sections[4])
-    put_six(out, WHEEL + 5 * N_COLOURS, sections[5])
-    put_six(out, BAG, bag)
-    put_six(out, SUPPLY, supply)
-    put_six(out, FOR_SALE, for_sale)
-    for space in range(N_DISPLAY):
-        out[DISPLAY + space] = game.display[space] + 1
+    put_six(out, AT.wheel, sections[0])
+    put_six(out, AT.wheel + facts.N_COLOURS, sections[1])
+    put_six(out, AT.wheel + 2 * facts.N_COLOURS, sections[2])
+    put_six(out, AT.wheel + 3 * facts.N_COLOURS, sections[3])
+    put_six(out, AT.wheel + 4 * facts.N_COLOURS, sections[4])
+    put_six(out, AT.wheel + 5 * facts.N_COLOURS, sections[5])
+    put_six(out, AT.bag, bag)
+    put_six(out, AT.supply, supply)
+    put_six(out, AT.for_sale, for_sale)
+    for space in range(facts.N_DISPLAY):
+        out[AT.display + space] = game.display[space] + 1
     # Owners are counted from the observer on. Small integers and no branches: eight tiles at once.
     anybodys = np.int16(Place.BUILT)
-    mine = np.int16(Place.BUILT + seat * N_CITIES)
-    turned = (game.seats - seat) * N_CITIES
-    full_turn = game.seats * N_CITIES
-    for tile in range(N_TILES):
+    mine = np.int16(Place.BUILT + seat * facts.N_CITIES)
+    turned = (game.seats - seat) * facts.N_CITIES
+    full_turn = game.seats * facts.N_CITIES
+    for tile in range(facts.N_TILES):
         place = game.place[tile]
-        out[PLACE + tile] = place + turned * (place >= anybodys) - full_turn * (place >= mine)
-    for cost in range(BIG_COST + 1):
-        out[ON_OFFER + cost] = game.on_offer[cost]
-    for city in range(N_CITIES):
-        out[CITY_SCORED_BY + city] = seat_code(game.city_scored_by[city], seat, game.seats)
-    for space in range(N_SPACES):
-        out[UPGRADE_OF + space] = seat_code(game.upgrade_of[space], seat, game.seats)
+        out[AT.place + tile] = place + turned * (place >= anybodys) - full_turn * (place >= mine)
+    for cost in range(facts.BIG_COST + 1):
+        out[AT.on_offer + cost] = game.on_offer[cost]
+    for city in range(facts.N_CITIES):
+        out[AT.city_scored_by + city] = seat_code(game.city_scored_by[city], seat, game.seats)
+    for space in range(facts.N_SPACES):
+        out[AT.upgrade_of + space] = seat_code(game.upgrade_of[space], seat, game.seats)
 
 
 @rule
 def observe_players(game: State, seat: int, out: IntArray) -> None:
     """A block for every player. One that is not in the game owns nothing, so that the block is zero."""
     other = seat
-    for turn in range(MAX_PLAYERS):
-        block = FIRST_BLOCK + turn * BLOCK_SIZE
+    for turn in range(facts.MAX_PLAYERS):
+        block = AT.first_block + turn * AT.block_size
         player = game.players[other if turn < game.seats else turn]
         coins = player.coins
         markers = player.markers
@@ -233,23 +192,23 @@ def observe_players(game: State, seat: int, out: IntArray) -> None:
         points_of_announcement = player.points[3]
         buildings = six(player.buildings, 0)
         worth = six(player.worth, 0)
-        out[block + COINS] = coins
-        put_six(out, block + BLOCKS, blocks)
-        put_six(out, block + OBJECTS, objects)
-        out[block + MARKERS_LEFT] = markers
-        put_six(out, block + SCORED_TYPE, types)
-        out[block + SCORED_CATEGORY] = city_category
-        out[block + SCORED_CATEGORY + 1] = land_category
-        out[block + POINTS] = points_of_types
-        out[block + POINTS + 1] = points_of_cities
-        out[block + POINTS + 2] = points_of_categories
-        out[block + POINTS + 3] = points_of_announcement
-        put_six(out, block + BUILDINGS, buildings)
-        put_six(out, block + WORTH, worth)
-        out[block + TOTAL] = 0
+        out[block + AT.coins] = coins
+        put_six(out, block + AT.blocks, blocks)
+        put_six(out, block + AT.objects, objects)
+        out[block + AT.markers] = markers
+        put_six(out, block + AT.scored_type, types)
+        out[block + AT.scored_category] = city_category
+        out[block + AT.scored_category + 1] = land_category
+        out[block + AT.points] = points_of_types
+        out[block + AT.points + 1] = points_of_cities
+        out[block + AT.points + 2] = points_of_categories
+        out[block + AT.points + 3] = points_of_announcement
+        put_six(out, block + AT.buildings, buildings)
+        put_six(out, block + AT.worth, worth)
+        out[block + AT.total] = 0
         other = other + 1 if other + 1 < game.seats else 0
     if game.phase == Phase.OVER:
         other = seat
         for turn in range(game.seats):
-            out[FIRST_BLOCK + turn * BLOCK_SIZE + TOTAL] = total_points(game, other)
+            out[AT.first_block + turn * AT.block_size + AT.total] = total_points(game, other)
             other = other + 1 if other + 1 < game.seats else 0

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 
 from bottega.core.errors import BadPosition
 from bottega.core.messages import Argument
-from bottega.core.position import Fields, compose_dice
-from bottega.core.record import IntArray, blank
+from bottega.core.position import Fields, begin, compose_dice, numbers_of
+from bottega.core.record import IntArray
 from bottega.games.carrara import names
 from bottega.games.carrara.facts import (
     BIG_COST,
@@ -63,10 +63,7 @@ BASE_CARDS = (0, 0, 0, NOTHING)
 
 def compose(given: Mapping[str, object]) -> State:
     """The state of named fields; raises BadPosition for the first one that is impossible."""
-    fields = Fields(given)
-    game = blank(State)
-    seats = fields.tables("seats", MIN_PLAYERS, MAX_PLAYERS)
-    game.seats = len(seats)
+    fields, game, seats = begin(given, State, MIN_PLAYERS, MAX_PLAYERS)
     game.expansion = fields.yes("expansion", False)
     game.open_screens = fields.yes("open_screens", False)
     compose_cards(game, fields)
@@ -273,8 +270,7 @@ def describe(game: State) -> dict[str, object]:
         "bag": amounts(COLOURS, game.bag),
         "for_sale": amounts(OBJECTS, game.for_sale),
         "supply": amounts(OBJECTS, game.supply),
-        "start_seat": int(game.start_seat),
-        "active": int(game.active),
+        **numbers_of(game, "start_seat", "active"),
         "round": int(game.round_number),
         "turned": int(game.turned),
         "phase": PHASES[game.phase],
@@ -283,11 +279,9 @@ def describe(game: State) -> dict[str, object]:
         "tile": word(TILES, game.tile),
         "city": word(CITIES, game.city),
         "replaced": word(TILES, game.replaced),
-        "space": int(game.space),
-        "due": int(game.due),
+        **numbers_of(game, "space", "due"),
         "purchase": PURCHASES[game.purchase],
-        "announced_by": int(game.announced_by),
-        "last_tile_by": int(game.last_tile_by),
+        **numbers_of(game, "announced_by", "last_tile_by"),
         "dice": [int(word) for word in game.dice],
     }
     if game.expansion:

@@ -8,6 +8,7 @@ from typing import NotRequired, cast
 from typing_extensions import TypedDict  # pydantic reads no others before Python 3.12
 
 from bottega.core.json_types import Each
+from bottega.games.carrara import vocabulary
 from bottega.games.carrara.facts import (
     ACCEPTS,
     ANNOUNCEMENT_VP,
@@ -39,19 +40,6 @@ from bottega.games.carrara.facts import (
     VALUE_VP,
     Deck,
 )
-from bottega.games.carrara.vocabulary import (
-    BuildingType,
-    CardId,
-    Category,
-    City,
-    Colour,
-    DeckName,
-    ObjectKind,
-    SectionName,
-    Space,
-    Tile,
-    TopCard,
-)
 
 GROUP_SIZES = ("two", "three", "four", "five", "six")  # of equal or of different objects
 
@@ -64,22 +52,22 @@ class Worth(TypedDict):
 
 
 class TypeFacts(TypedDict):
-    name: BuildingType
-    category: Category
-    object: ObjectKind
+    name: vocabulary.BuildingType
+    category: vocabulary.Category
+    object: vocabulary.ObjectKind
 
 
 class CityFacts(TypedDict):
-    name: City
-    accepts: list[Colour]  # best first
+    name: vocabulary.City
+    accepts: list[vocabulary.Colour]  # best first
     vp: int  # for each point of cost
     coins: int
     needed: int  # own buildings to score it
 
 
 class TileFacts(TypedDict):
-    name: Tile
-    type: BuildingType
+    name: vocabulary.Tile
+    type: vocabulary.BuildingType
     cost: int
 
 
@@ -90,31 +78,31 @@ class CardFacts(TypedDict):
     vp_each: NotRequired[int]  # for each of what it counts
     vp_by_size: NotRequired[list[int]]  # for a group of 0, 1, 2 … objects
     vp_by_city: NotRequired[list[int]]
-    cities: NotRequired[list[City]]  # that it scores
+    cities: NotRequired[list[vocabulary.City]]  # that it scores
     figures: dict[str, int]  # for the gaps of what it pays
 
 
 class Facts(TypedDict):
     """All that is the same in every game."""
 
-    colours: list[Colour]
-    sections: list[SectionName]
+    colours: list[vocabulary.Colour]
+    sections: list[vocabulary.SectionName]
     prices: list[list[int]]  # by section and colour
-    objects: list[ObjectKind]
+    objects: list[vocabulary.ObjectKind]
     types: list[TypeFacts]
-    categories: list[Category]
-    category_values: Each[Category, Worth]
+    categories: list[vocabulary.Category]
+    category_values: Each[vocabulary.Category, Worth]
     cities: list[CityFacts]
     tiles: list[TileFacts]
-    upgrades: Each[Space, Worth]
+    upgrades: Each[vocabulary.Space, Worth]
     object_price: int
     announcement_vp: int
     markers: int
     relief_coins: int
     spare_object_vp: int
-    coins_per_vp: Each[TopCard, int]
-    decks: Each[DeckName, list[CardId]]
-    cards: Each[CardId, CardFacts]
+    coins_per_vp: Each[vocabulary.TopCard, int]
+    decks: Each[vocabulary.DeckName, list[vocabulary.CardId]]
+    cards: Each[vocabulary.CardId, CardFacts]
 
 
 def printed() -> Facts:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from bottega.core.amounts import total_of
 from bottega.core.dice import WORDS
 from bottega.core.record import Record, long, longs, records, short, shorts
 from bottega.core.rule import rule
@@ -161,6 +162,24 @@ def can_be_taken(game: State, tile: int) -> bool:
 
 
 @rule
+def number_of_buildings(game: State, seat: int) -> int:
+    """How many buildings a player has on the board."""
+    return total_of(game.players[seat].buildings)
+
+
+@rule
+def total_cost(game: State, seat: int) -> int:
+    """The total cost of a player's buildings, 8s included."""
+    return total_of(game.players[seat].worth)
+
+
+@rule
+def number_of_objects(game: State, seat: int) -> int:
+    """How many objects a player has."""
+    return total_of(game.players[seat].objects)
+
+
+@rule
 def points_on_track(game: State, seat: int) -> int:
     """Victory points counted so far on the track."""
     player = game.players[seat]
@@ -175,46 +194,7 @@ def points_on_track(game: State, seat: int) -> int:
 @rule
 def total_points(game: State, seat: int) -> int:
     """All victory points, final ones included."""
-    total = 0
-    for source in range(N_SOURCES):
-        total += game.players[seat].points[source]
-    return total
-
-
-@rule
-def number_of_buildings(game: State, seat: int) -> int:
-    """How many buildings a player has on the board."""
-    total = 0
-    for city in range(N_CITIES):
-        total += game.players[seat].buildings[city]
-    return total
-
-
-@rule
-def total_cost(game: State, seat: int) -> int:
-    """The total cost of a player's buildings, 8s included."""
-    total = 0
-    for city in range(N_CITIES):
-        total += game.players[seat].worth[city]
-    return total
-
-
-@rule
-def number_of_objects(game: State, seat: int) -> int:
-    """How many objects a player has."""
-    total = 0
-    for kind in range(N_OBJECTS):
-        total += game.players[seat].objects[kind]
-    return total
-
-
-@rule
-def number_of_blocks(game: State, seat: int) -> int:
-    """How many blocks a player has."""
-    total = 0
-    for colour in range(N_COLOURS):
-        total += game.players[seat].blocks[colour]
-    return total
+    return total_of(game.players[seat].points)
 
 
 @rule
@@ -222,15 +202,5 @@ def blocks_on_wheel(game: State) -> int:
     """How many blocks lie on the wheel."""
     total = 0
     for section in range(N_SECTIONS):
-        for colour in range(N_COLOURS):
-            total += game.wheel[section, colour]
-    return total
-
-
-@rule
-def blocks_in_bag(game: State) -> int:
-    """How many blocks are in the bag."""
-    total = 0
-    for colour in range(N_COLOURS):
-        total += game.bag[colour]
+        total += total_of(game.wheel[section])
     return total

@@ -15,7 +15,7 @@ EIGHTS = [tile for tile, cost in enumerate(COST) if cost == BIG_COST]  # the bui
 SCORED = ("score-type", "score-city", "score-category")
 
 
-def traits(state: State) -> list[dict[str, str]]:
+def traits(history: History, state: State) -> list[dict[str, str]]:
     """Turn order, the end, and where a seat has built most."""
     seats = int(state.seats)
     return [

@@ -12,14 +12,20 @@ import numpy as np
 
 from bottega.core.record import IntArray, States
 from bottega.core.rule import rule
-from bottega.games.carrara.facts import N_CATEGORIES, N_CITIES, N_RANKS, N_SPACES, N_TYPES, Deck
+from bottega.games.carrara.facts import N_CATEGORIES, N_CITIES, N_SPACES, N_TYPES, Deck
 from bottega.games.carrara.rules.building_cards import buildings_of_category
 from bottega.games.carrara.rules.cards import needed, progress
 from bottega.games.carrara.rules.end import final_scoring, over
-from bottega.games.carrara.rules.score import do_score_category, do_score_city, do_score_type, value_coins, value_vp
+from bottega.games.carrara.rules.score import (
+    buildings_of_type,
+    do_score_category,
+    do_score_city,
+    do_score_type,
+    value_coins,
+    value_vp,
+)
 from bottega.games.carrara.state import (
     State,
-    belongs_to,
     number_of_buildings,
     number_of_objects,
     points_on_track,
@@ -108,12 +114,3 @@ def note_scoring(tables: States[State], seat: int, row: IntArray, buildings: int
     row[1] = trial.players[seat].coins - game.players[seat].coins
     row[2] = number_of_objects(trial, seat) - number_of_objects(game, seat)
     row[3] = buildings
-
-
-@rule
-def buildings_of_type(game: State, seat: int, kind: int) -> int:
-    count = 0
-    for rank in range(N_RANKS):
-        if belongs_to(game, kind * N_RANKS + rank, seat):
-            count += 1
-    return count

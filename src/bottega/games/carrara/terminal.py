@@ -1,8 +1,4 @@
-"""The board in a terminal, made from a view alone.
-
-Letters and marks carry the meaning, colours only help: it stays readable without colours (NO_COLOR) and where only
-ASCII can be written. All words come from the catalogue; names of players are cleaned before they are shown.
-"""
+"""The board in a terminal, made from a view alone. What all boards share is in `core/terminal.py`."""
 
 from __future__ import annotations
 
@@ -24,6 +20,7 @@ from bottega.core.terminal import (
     SKY,
     TERRACOTTA,
     TITLE,
+    WINNER,
     BasePen,
     Board,
     Flow,
@@ -52,7 +49,7 @@ STONE = {
     "black": "bold #e6d3a0 on #37343a",
 }
 DECK_STYLE = {"top": SKY, "object": TERRACOTTA, "building": CYPRESS, "bonus": GOLD}
-ACTIVE, SCORED, UPGRADED, SCREEN, WINNER = "▶", "✓", "▲", "▒▒", "★"
+ACTIVE, SCORED, UPGRADED, SCREEN = "▶", "✓", "▲", "▒▒"
 
 
 def draw(view: View, names: Sequence[str], language: str) -> RenderableType:
@@ -388,12 +385,7 @@ def final_table(view: View, pen: Pen) -> RenderableType:
     table = table_of_players(view, Text(), pen, final=True)
     only_with_cards = {"categories", "spare_objects", "bonus"}
     sources = [name for name in players[0]["points"] if view["expansion"] or name not in only_with_cards]
-    for name in sources:
-        cells = [pen.write(str(seat["points"][name]), "" if seat["points"][name] else "dim") for seat in players]
-        table.add_row(pen.say(f".carrara.source.{name}"), *cells, end_section=name == sources[-1])
-    marks = [f"{WINNER} " if seat["seat"] in view["winners"] else "" for seat in players]
-    totals = [pen.write(f"{mark}{seat['total']}", "bold") for mark, seat in zip(marks, players, strict=True)]
-    table.add_row(pen.say("total", "bold"), *totals)
+    pen.add_points(table, players, sources, view["winners"])
     blocks = [pen.write(str(sum((seat["blocks"] or {}).values())), "dim") for seat in players]
     table.add_row(pen.say("tie_break", "dim"), *blocks)
     winners = [player(seat) for seat in view["winners"]]

@@ -7,7 +7,7 @@ from bottega.games.volgare.facts import ADVANCES, CHARACTERS, COLOURS, MANUSCRIP
 from bottega.games.volgare.state import Kept, State, total_points
 
 
-def changes(before: State, after: State) -> list[Change]:
+def changes(before: State, after: State, viewer: int | None = None) -> list[Change]:
     """What a decision changed. Cubes and manuscripts come and go in the open; only how many there are is hidden.
 
     Of a library tile it only says that there is one.

@@ -1,26 +1,14 @@
-"""The printed facts of `facts.toml` as names and integer tables that rules can read.
-
-Tables are 64-bit, so that interpreted arithmetic with them never overflows.
-"""
+"""The printed facts of `facts.toml` as names and integer tables that rules can read."""
 
 from __future__ import annotations
 
 import itertools
-import tomllib
 from enum import IntEnum
 from pathlib import Path
-from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
+from bottega.core.facts import read_facts, table
 
-FACTS: dict[str, Any] = tomllib.loads(Path(__file__).with_name("facts.toml").read_text(encoding="utf-8"))
-
-
-def _table(rows: object) -> NDArray[np.int64]:
-    return np.array(rows, np.int64)
-
-
+FACTS = read_facts(Path(__file__).parent)
 RULES_VERSION: int = FACTS["rules_version"]
 MIN_PLAYERS: int = FACTS["players"]["fewest"]
 MAX_PLAYERS: int = FACTS["players"]["most"]
@@ -45,14 +33,14 @@ COLOURS: list[str] = FACTS["cubes"]["colours"]
 N_COLOURS = len(COLOURS)
 RED, BLACK, YELLOW, GREEN = range(N_COLOURS)
 N_VOTING = 3  # red, black and yellow cubes have votes
-VOTES = _table(FACTS["cubes"]["votes"])
+VOTES = table(FACTS["cubes"]["votes"])
 # By number of players; no table has fewer than two.
-BAG = _table([FACTS["cubes"]["bag"].get(str(n), [0] * N_COLOURS) for n in range(MAX_PLAYERS + 1)])
-ROW_LIMIT = _table([FACTS["cubes"]["row_limit"].get(str(n), 0) for n in range(MAX_PLAYERS + 1)])
+BAG = table([FACTS["cubes"]["bag"].get(str(n), [0] * N_COLOURS) for n in range(MAX_PLAYERS + 1)])
+ROW_LIMIT = table([FACTS["cubes"]["row_limit"].get(str(n), 0) for n in range(MAX_PLAYERS + 1)])
 FILLED_ROWS: int = FACTS["cubes"]["filled_rows"]
-PRICE = _table(FACTS["cubes"]["prices"])
+PRICE = table(FACTS["cubes"]["prices"])
 SELLING_BLACK: int = FACTS["cubes"]["selling_black"]
-ACTIONS_FOR_CUBES = _table([0, 1, 4])  # V6: one cube for 1 action, two for 4
+ACTIONS_FOR_CUBES = table([0, 1, 4])  # V6: one cube for 1 action, two for 4
 START_DUCATS: int = FACTS["start"]["ducats"]
 ACTIONS_A_TURN: int = FACTS["start"]["actions"]
 
@@ -66,7 +54,7 @@ ZONE_COLOURS = ["blue", "orange", "violet", "yellow", "green"]
 N_ZONE_COLOURS = len(ZONE_COLOURS)
 NEUTRAL = -1
 BLUE = ZONE_COLOURS.index("blue")
-COLOUR_OF = _table(
+COLOUR_OF = table(
     [ZONE_COLOURS.index(row["colour"]) if row["colour"] in ZONE_COLOURS else NEUTRAL for row in FACTS["zone"]]
     + [NEUTRAL] * len(SEAS)
 )
@@ -85,15 +73,15 @@ class Kind(IntEnum):
     SEA = 7
 
 
-KIND_OF = _table([Kind[row["kind"].upper()] for row in FACTS["zone"]] + [Kind.SEA] * len(SEAS))
-CITY_DUCATS = _table([row["ducats"] for row in FACTS["zone"]] + [0] * len(SEAS))
-CITY_KNOWLEDGE = _table([row["knowledge"] for row in FACTS["zone"]] + [0] * len(SEAS))
+KIND_OF = table([Kind[row["kind"].upper()] for row in FACTS["zone"]] + [Kind.SEA] * len(SEAS))
+CITY_DUCATS = table([row["ducats"] for row in FACTS["zone"]] + [0] * len(SEAS))
+CITY_KNOWLEDGE = table([row["knowledge"] for row in FACTS["zone"]] + [0] * len(SEAS))
 STARTS = [zone for zone in range(N_ZONES) if KIND_OF[zone] == Kind.START]
 N_STARTS = len(STARTS)
-START_ZONE = _table(STARTS)
+START_ZONE = table(STARTS)
 FRANCISCANS = [zone for zone in range(N_ZONES) if KIND_OF[zone] == Kind.FRANCISCAN]
 N_FRANCISCANS = len(FRANCISCANS)
-FRANCISCAN_NUMBER = _table([FRANCISCANS.index(p) if p in FRANCISCANS else -1 for p in range(N_PLACES)])
+FRANCISCAN_NUMBER = table([FRANCISCANS.index(p) if p in FRANCISCANS else -1 for p in range(N_PLACES)])
 BOLOGNA = ZONES.index("bologna")
 BRINDISI = ZONES.index("brindisi")
 ROMA = ZONES.index("roma")
@@ -160,25 +148,25 @@ def harbours_left() -> list[list[int]]:
     return [[min(harbours, key=from_zone.__getitem__) for harbours in HARBOURS] for from_zone in land]
 
 
-MOVE_ACTIONS = _table(movement_actions())
-LANDING_ACTIONS = _table(landing_actions())
-HARBOUR_TO_LEAVE = _table(harbours_left())
-SEA_OF = _table([next((n for n, harbours in enumerate(HARBOURS) if z in harbours), -1) for z in range(N_ZONES)])
+MOVE_ACTIONS = table(movement_actions())
+LANDING_ACTIONS = table(landing_actions())
+HARBOUR_TO_LEAVE = table(harbours_left())
+SEA_OF = table([next((n for n, harbours in enumerate(HARBOURS) if z in harbours), -1) for z in range(N_ZONES)])
 
 # ------------------------------------------------------------------------------------------------------------- events
 EVENTS: list[str] = [row["name"] for row in FACTS["event"]]
 N_EVENTS = len(EVENTS)
 CYCLING_EVENTS = N_EVENTS - 1  # the last one always comes on its own turn
-EVENT_PLACE = _table([ZONES.index(row["place"]) for row in FACTS["event"]])
-EVENT_DUCATS = _table([row["ducats"] for row in FACTS["event"]])
-EVENT_KNOWLEDGE = _table([row["knowledge"] for row in FACTS["event"]])
+EVENT_PLACE = table([ZONES.index(row["place"]) for row in FACTS["event"]])
+EVENT_DUCATS = table([row["ducats"] for row in FACTS["event"]])
+EVENT_KNOWLEDGE = table([row["knowledge"] for row in FACTS["event"]])
 STUPOR_MUNDI = N_EVENTS - 1
 STUPOR_TURN: int = FACTS["stupor_mundi"]["first_turn"]
 STUPOR_BONUS: int = FACTS["stupor_mundi"]["bonus"]
-EVENT_AT = _table([next((e for e in range(N_EVENTS) if EVENT_PLACE[e] == p), -1) for p in range(N_PLACES)])
+EVENT_AT = table([next((e for e in range(N_EVENTS) if EVENT_PLACE[e] == p), -1) for p in range(N_PLACES)])
 
 # ------------------------------------------------------------------------------------------------------------- tracks
-LEVELS = _table(FACTS["knowledge"]["levels"])
+LEVELS = table(FACTS["knowledge"]["levels"])
 N_LEVELS = len(LEVELS)
 LAST_SPACE = int(LEVELS[-1])
 ADVANCES: list[str] = [row["name"] for row in FACTS["track"]]  # those on which one advances by actions
@@ -198,23 +186,23 @@ class Track(IntEnum):
 
 
 N_TRACKS = len(Track)
-LENGTH = _table([row["length"] for row in FACTS["track"]] + [LAST_SPACE])
+LENGTH = table([row["length"] for row in FACTS["track"]] + [LAST_SPACE])
 MOST_STEPS = 5
-RIDDLE_POINTS = _table(FACTS["track"][Track.RIDDLE]["points"])
-LIBRARY_NUMBER = _table(FACTS["track"][Track.LIBRARY]["numbers"])
+RIDDLE_POINTS = table(FACTS["track"][Track.RIDDLE]["points"])
+LIBRARY_NUMBER = table(FACTS["track"][Track.LIBRARY]["numbers"])
 LIBRARY_TURN = FIRST_PAPAL_TURN
 CANTICLE_POINTS = (9, 4)
-CANTICLE_TURNS = _table(FACTS["canticle_tiles"]["turns"])
+CANTICLE_TURNS = table(FACTS["canticle_tiles"]["turns"])
 # V12: from this turn on every Franciscan city is open, by edition.
-ALL_FRANCISCANS_TURN = _table([14, 14, 15])
+ALL_FRANCISCANS_TURN = table([14, 14, 15])
 SALTERIO: int = FACTS["salterio"]["knowledge"]
 SALTERIO_OF_LAST: int = FACTS["salterio"]["knowledge_of_the_last"]
 BUSINESS_DUCATS: int = FACTS["business"]["ducats"]
 GREEN_KNOWLEDGE: int = FACTS["green"]["knowledge"]
 MESSENGER_EARLY_TURN: int = FACTS["messenger"]["early"]["last_turn"]
-MESSENGER_DUCATS = _table([FACTS["messenger"][when]["ducats"] for when in ("early", "late")])
-MESSENGER_YELLOW = _table([FACTS["messenger"][when]["yellow"] for when in ("early", "late")])
-MESSENGER_KNOWLEDGE = _table([FACTS["messenger"][when]["knowledge"] for when in ("early", "late")])
+MESSENGER_DUCATS = table([FACTS["messenger"][when]["ducats"] for when in ("early", "late")])
+MESSENGER_YELLOW = table([FACTS["messenger"][when]["yellow"] for when in ("early", "late")])
+MESSENGER_KNOWLEDGE = table([FACTS["messenger"][when]["knowledge"] for when in ("early", "late")])
 ORIENT_DUCATS: int = FACTS["orient"]["ducats"]
 
 # -------------------------------------------------------------------------------------------------------- manuscripts
@@ -229,39 +217,31 @@ N_MANUSCRIPTS = len(MANUSCRIPTS)
 LINGUA = N_MANUSCRIPTS - 1
 TOP_LEVEL = 4
 FIRST_PAIR = 3 * N_ZONE_COLOURS
-MANUSCRIPT_LEVEL = _table(
+MANUSCRIPT_LEVEL = table(
     [1] * 5 + [2] * 5 + [3] * 5 + [TOP_LEVEL] * len(PAIRS) + [FACTS["manuscripts"]["lingua_level"]]
 )
-MANUSCRIPT_VP = _table([1] * 5 + [2] * 5 + [3] * 5 + [TOP_LEVEL] * len(PAIRS) + [FACTS["manuscripts"]["lingua_vp"]])
-MANUSCRIPT_COUNT = _table(
+MANUSCRIPT_VP = table([1] * 5 + [2] * 5 + [3] * 5 + [TOP_LEVEL] * len(PAIRS) + [FACTS["manuscripts"]["lingua_vp"]])
+MANUSCRIPT_COUNT = table(
     [count for count in FACTS["manuscripts"]["of_each_colour"] for _ in ZONE_COLOURS]
     + [FACTS["manuscripts"]["of_each_pair"]] * len(PAIRS)
     + [1]
 )
-MANUSCRIPT_COLOUR = _table(
+MANUSCRIPT_COLOUR = table(
     [[c, c] for _ in range(3) for c in range(N_ZONE_COLOURS)] + [list(pair) for pair in PAIRS] + [[NEUTRAL, NEUTRAL]]
 )
 LINGUA_ACTIONS: int = FACTS["manuscripts"]["lingua_actions"]
 FIVE_COLOURS_VP = 5
-FIRST_OF_LEVEL = _table([0, 0, 5, 10, FIRST_PAIR, LINGUA])  # kinds of level n: FIRST_OF_LEVEL[n] … [n + 1] - 1
+FIRST_OF_LEVEL = table([0, 0, 5, 10, FIRST_PAIR, LINGUA])  # kinds of level n: FIRST_OF_LEVEL[n] … [n + 1] - 1
 
 # ------------------------------------------------------------------------------------------------------------ library
 LIBRARY_VALUES: list[int] = FACTS["library_tiles"]["values"]
 N_VALUES = len(LIBRARY_VALUES)
-LIBRARY_VALUE = _table(LIBRARY_VALUES)
-LIBRARY_COUNT = _table(FACTS["library_tiles"]["count"])
+LIBRARY_VALUE = table(LIBRARY_VALUES)
+LIBRARY_COUNT = table(FACTS["library_tiles"]["count"])
 N_LIBRARY = int(LIBRARY_COUNT.sum())
 MOST_SEEN = int(LIBRARY_NUMBER.max()) + 1  # one more with Zazza
 
 # --------------------------------------------------------------------------------------------- characters and offices
-
-
-class Status(IntEnum):
-    """What a player is."""
-
-    MERCHANT = 0
-    FRIAR = 1
-    CARDINAL = 2
 
 
 class Character(IntEnum):
@@ -279,18 +259,26 @@ class Character(IntEnum):
     ZAZZA = 9
 
 
+class Status(IntEnum):
+    """What a player is."""
+
+    MERCHANT = 0
+    FRIAR = 1
+    CARDINAL = 2
+
+
 STATUSES = [status.name.lower() for status in Status]
 CHARACTERS: list[str] = [row["name"] for row in FACTS["character"]]
 N_CHARACTERS = len(CHARACTERS)
 N_FRIARS = 5
 FRIARS = CHARACTERS[:N_FRIARS]
 CARDINALS = CHARACTERS[N_FRIARS:]
-CHARACTER_STATUS = _table([Status[row["status"].upper()] for row in FACTS["character"]])
-CHARACTER_KNOWLEDGE = _table([row.get("knowledge", 0) for row in FACTS["character"]])
-CHARACTER_VP = _table([row.get("vp", 0) for row in FACTS["character"]])
+CHARACTER_STATUS = table([Status[row["status"].upper()] for row in FACTS["character"]])
+CHARACTER_KNOWLEDGE = table([row.get("knowledge", 0) for row in FACTS["character"]])
+CHARACTER_VP = table([row.get("vp", 0) for row in FACTS["character"]])
 NO_CUBE = -1
-VIRTUAL_CUBE = _table([COLOURS.index(row["virtual"]) if "virtual" in row else NO_CUBE for row in FACTS["character"]])
-CARDINAL_DUCATS = _table([row.get("ducats", FACTS["cathedral"]["ducats"]) for row in FACTS["character"]])
+VIRTUAL_CUBE = table([COLOURS.index(row["virtual"]) if "virtual" in row else NO_CUBE for row in FACTS["character"]])
+CARDINAL_DUCATS = table([row.get("ducats", FACTS["cathedral"]["ducats"]) for row in FACTS["character"]])
 FRIAR_CHARITY: int = FACTS["charity"]["friar"]
 CARDINAL_CHARITY: int = FACTS["charity"]["cardinal"]
 GIGI_CHARITY: int = FACTS["character"][Character.GIGI]["charity"]
@@ -308,9 +296,9 @@ class Office(IntEnum):
 
 OFFICES: list[str] = [row["name"] for row in FACTS["office"]]
 N_OFFICES = len(OFFICES)
-OFFICE_STATUS = _table([Status[row["status"].upper()] for row in FACTS["office"]])
-OFFICE_VOTES = _table([row["votes"] for row in FACTS["office"]])
-OFFICE_VP = _table([row["vp"] for row in FACTS["office"]])
+OFFICE_STATUS = table([Status[row["status"].upper()] for row in FACTS["office"]])
+OFFICE_VOTES = table([row["votes"] for row in FACTS["office"]])
+OFFICE_VP = table([row["vp"] for row in FACTS["office"]])
 MOST_VOTES_VP = 3
 RICHEST_MERCHANT_VP = 7
 RICHEST_OTHER_VP = 3

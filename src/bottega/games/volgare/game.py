@@ -2,55 +2,32 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from bottega.core.changes import Change
-from bottega.core.confidence import reconstructed_rules
 from bottega.core.first_game import FirstGame
-from bottega.core.game import Game, History, Refusal
-from bottega.core.messages import Message
+from bottega.core.game import Game
 from bottega.core.options import Choice, Number, Options, OptionValues, Switch, whole, word
 from bottega.core.record import IntArray
-from bottega.core.table_numbers import TableNumbers
-from bottega.core.value_network import read_value_network
-from bottega.games.volgare import log, position, refusal, study
-from bottega.games.volgare.actions import ACTIONS
-from bottega.games.volgare.changes import changes
-from bottega.games.volgare.determinize import determinize
 from bottega.games.volgare.facts import (
     CHARACTERS,
     EDITIONS,
     EVENTS,
-    FACTS,
     MAX_PLAYERS,
     MIN_PLAYERS,
     N_LIBRARY,
     N_MANUSCRIPTS,
     N_VALUES,
     N_VOTING,
-    RULES_VERSION,
     Kind,
 )
-from bottega.games.volgare.features import FEATURE_NAMES, features
-from bottega.games.volgare.heuristic import HEURISTIC_ERROR, heuristic
 from bottega.games.volgare.labels import label
 from bottega.games.volgare.map_check import check_map
-from bottega.games.volgare.observation import OBSERVATION_SPACE, observe
-from bottega.games.volgare.position_schema import SCHEMA
-from bottega.games.volgare.printed import Facts, printed
-from bottega.games.volgare.rules.audit import audit
-from bottega.games.volgare.rules.dispatch import legal, step, why_not
 from bottega.games.volgare.rules.scoring import has_won, over
-from bottega.games.volgare.rules.setup import deal, setup
-from bottega.games.volgare.state import Kept, Phase, State, total_points
-from bottega.games.volgare.table_numbers import table_numbers
-from bottega.games.volgare.view import View, view
+from bottega.games.volgare.state import Kept, Phase, State
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -60,11 +37,6 @@ class Volgare(Game[State]):
     """The game of 2010 in its three editions."""
 
     name = "volgare"
-    rules_version = RULES_VERSION
-    state_record = State
-    phases = Phase
-    actions = ACTIONS
-    observation_space = OBSERVATION_SPACE
     options = Options(
         [
             Number("players", 3, MIN_PLAYERS, MAX_PLAYERS),
@@ -73,29 +45,12 @@ class Volgare(Game[State]):
         ]
     )
     max_decisions = 2000
-    max_players = MAX_PLAYERS
     minutes = 90
     first_game = FirstGame({"players": 2}, level="ragazzo")
-    position_schema = SCHEMA
-    view_type = View
-    facts_type = Facts
 
-    setup = staticmethod(setup)
-    deal = staticmethod(deal)
-    legal = staticmethod(legal)
-    why_not = staticmethod(why_not)
-    step = staticmethod(step)
+    label = staticmethod(label)
     over = staticmethod(over)
     has_won = staticmethod(has_won)
-    total_points = staticmethod(total_points)
-    audit = staticmethod(audit)
-    heuristic = staticmethod(heuristic)
-    heuristic_error = HEURISTIC_ERROR
-    determinize = staticmethod(determinize)
-    observe = staticmethod(observe)
-    features = staticmethod(features)
-    feature_names = FEATURE_NAMES
-    value_network = read_value_network(Path(__file__).with_name("value_network.json"), FEATURE_NAMES)
 
     def setup_args(self, options: OptionValues) -> IntArray:
         edition = EDITIONS.index(word(options, "edition"))
@@ -113,59 +68,15 @@ class Volgare(Game[State]):
             for players in range(MIN_PLAYERS, MAX_PLAYERS + 1):
                 yield self.options.read({"players": players, "edition": edition})
 
-    def facts(self) -> Facts:
-        return printed()
-
-    def table_numbers(self) -> list[TableNumbers]:
-        return table_numbers()
-
-    def view(self, state: State, seat: int | None) -> View:
-        return view(state, seat)
-
-    def prompt(self, state: State) -> Message:
-        return log.prompt(state)
-
-    def label(self, state: State, action: int) -> Message:
-        return label(state, action)
-
-    def explain(self, before: State, action: int, after: State) -> list[Message]:
-        return log.explain(before, action, after)
-
-    def changes(self, before: State, after: State, viewer: int | None = None) -> list[Change]:
-        return changes(before, after)
-
-    def refuse(self, state: State, action: int) -> Refusal | None:
-        return refusal.refuse(state, action)
-
-    def reconstructed(self) -> dict[str, str]:
-        return reconstructed_rules(FACTS)
-
     def test_ids(self) -> list[str]:
         editions = [f"V12.{row}-{edition}" for row in range(1, 8) for edition in EDITIONS]
         kinds = [f"zone-{kind.name.lower()}" for kind in Kind]
         return [*self.rule_ids(), *editions, *CHARACTERS, *(f"event-{name}" for name in EVENTS), *kinds]
 
-    def traits(self, history: History, state: State) -> list[dict[str, str]]:
-        return study.traits(history, state)
-
-    def action_counts(self, history: History, state: State) -> list[Counter[str]]:
-        return study.action_counts(history, state)
-
-    def draw(self, view: Mapping[str, object], names: Sequence[str], language: str) -> RenderableType:
-        from bottega.games.volgare import terminal  # noqa: PLC0415 -- Rich is only needed where there is a terminal
-
-        return terminal.draw(cast(View, view), names, language)
-
     def map(self, language: str) -> tuple[RenderableType, list[str]]:
         from bottega.games.volgare.chart import draw_map  # noqa: PLC0415 -- Rich is only needed where there is a terminal
 
         return draw_map(language), check_map()
-
-    def compose(self, fields: Mapping[str, object]) -> State:
-        return position.compose(fields)
-
-    def describe(self, state: State) -> dict[str, object]:
-        return position.describe(state)
 
     def resample_hidden(self, state: State, seat: int | None, random: Random) -> State:
         """Other dice and library tiles; with closed screens other cubes and manuscripts behind the others' screens."""

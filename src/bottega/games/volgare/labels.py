@@ -26,7 +26,7 @@ from bottega.games.volgare.rules.charity import alms_for
 from bottega.games.volgare.rules.dispatch import step
 from bottega.games.volgare.rules.election import may_office
 from bottega.games.volgare.rules.tracks import library_tiles_left, tiles_to_look_at
-from bottega.games.volgare.state import State, active_player, knowledge
+from bottega.games.volgare.state import Phase, State, active_player, knowledge
 
 
 def label(game: State, action: int) -> Message:
@@ -152,6 +152,8 @@ def effect(game: State, action: int) -> Effect:
 
 def office_costs(game: State) -> dict[str, dict[str, int]]:
     """The offices that the candidate may take, with the cubes that each costs (V11.1)."""
+    if game.phase != Phase.ELECTION:
+        return {}
     return {
         name: dict(zip(COLOURS, [-n for n in effect(game, ACTIONS.id("office", office)).cubes], strict=True))
         for office, name in enumerate(OFFICES)

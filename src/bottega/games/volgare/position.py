@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bottega.core.errors import BadPosition
-from bottega.core.position import Fields, compose_dice
-from bottega.core.record import IntArray, blank
+from bottega.core.position import Fields, begin, compose_dice, numbers_of
+from bottega.core.record import IntArray
 from bottega.games.volgare import names
 from bottega.games.volgare.facts import (
     BAG,
@@ -78,10 +78,7 @@ VALUES = [str(value) for value in LIBRARY_VALUES]
 
 def compose(given: Mapping[str, object]) -> State:
     """The state of named fields; raises BadPosition for the first one that is impossible."""
-    fields = Fields(given)
-    game = blank(State)
-    seats = fields.tables("seats", MIN_PLAYERS, MAX_PLAYERS)
-    game.seats = len(seats)
+    fields, game, seats = begin(given, State, MIN_PLAYERS, MAX_PLAYERS)
     game.edition = fields.word("edition", EDITIONS[0], EDITIONS)
     game.open_screens = fields.yes("open_screens", False)
     game.turn = fields.whole("turn", 1, 0, TURNS)
@@ -317,22 +314,15 @@ def describe(game: State) -> dict[str, object]:
         "row_actions": {str(level): int(game.row_actions[level]) for level in range(1, TOP_LEVEL + 1)},
         "put_back": [VALUES[tile] for tile in game.put_back if tile != NOTHING],
         "seen": [VALUES[tile] for tile in game.seen if tile != NOTHING],
-        "active": int(game.active),
-        "place_in_order": int(game.place_in_order),
-        "actions_left": int(game.actions_left),
+        **numbers_of(game, "active", "place_in_order", "actions_left"),
         "used": [ONCE[i] for i in range(N_ONCE) if game.used[i]],
         "just_black": int(game.just_black),
         "became_cardinal": bool(game.became_cardinal),
-        "charity_place": int(game.charity_place),
-        "caller": int(game.caller),
+        **numbers_of(game, "charity_place", "caller"),
         "coming": [seat for seat in range(seats) if game.coming[seat]],
-        "bid": int(game.bid),
-        "bidder": int(game.bidder),
-        "answered": int(game.answered),
-        "due": int(game.due),
+        **numbers_of(game, "bid", "bidder", "answered", "due"),
         "given": COLOURS[game.given],
-        "candidates_asked": int(game.candidates_asked),
-        "pope": int(game.pope),
+        **numbers_of(game, "candidates_asked", "pope"),
         "dice": [int(word) for word in game.dice],
     }
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bottega.core.game import Refusal
-from bottega.core.messages import AnyOf, Argument, Message, player
+from bottega.core.messages import AnyOf, Argument, player
 from bottega.games.volgare import names
 from bottega.games.volgare.actions import ARGUMENT, KIND, Do
 from bottega.games.volgare.facts import (
@@ -23,9 +22,8 @@ from bottega.games.volgare.facts import (
     STUPOR_TURN,
     YELLOW,
 )
-from bottega.games.volgare.reasons import RULE_OF, Reason
+from bottega.games.volgare.reasons import Reason
 from bottega.games.volgare.rules.cubes import price_of_cubes
-from bottega.games.volgare.rules.dispatch import why_not
 from bottega.games.volgare.rules.movement import actions_to, price_of_moving
 from bottega.games.volgare.rules.places import actions_for_manuscript
 from bottega.games.volgare.rules.stupor import highest_bid_of
@@ -33,13 +31,87 @@ from bottega.games.volgare.rules.tracks import yellow_after_saving
 from bottega.games.volgare.rules.zones import messenger_time
 from bottega.games.volgare.state import State, active_player, knowledge_level, votes
 
-
-def refuse(game: State, action: int) -> Refusal | None:
-    """Why an action is not legal; None if it is."""
-    reason = Reason(why_not(game, action))
-    if reason == Reason.OK:
-        return None
-    return Refusal(RULE_OF[reason], Message(f"volgare.refuse.{reason.name.lower()}", arguments(game, action, reason)))
+# The rule that each reason comes from.
+RULE_OF: dict[Reason, str] = {
+    Reason.BUSY_START: "V2.6",
+    Reason.BUSY_CHARITY: "V3.7",
+    Reason.BUSY_ACTIONS: "V3.9",
+    Reason.BUSY_BLACK: "V6.2",
+    Reason.BUSY_LOOK: "V8.9",
+    Reason.BUSY_PUT_BACK: "V8.9",
+    Reason.BUSY_SUMMONS: "V9.1",
+    Reason.BUSY_BID: "V9.2",
+    Reason.BUSY_GIVE: "V9.3",
+    Reason.BUSY_ELECTION: "V11.1",
+    Reason.GAME_OVER: "V1.1",
+    Reason.START_TAKEN: "V2.6",
+    Reason.NOT_A_RICHEST: "V3.7",
+    Reason.DONE_THIS_TURN: "V3.10",
+    Reason.TOO_FEW_ACTIONS: "V3.9",
+    Reason.MUST_LAND: "V4.3",
+    Reason.LAND_FIRST: "V4.3",
+    Reason.ALREADY_THERE: "V4.7",
+    Reason.NO_WAY: "V4.1",
+    Reason.TOO_FAR: "V4.1",
+    Reason.NO_DUCATS_TO_MOVE: "V4.1",
+    Reason.NO_EVENT_HERE: "V5.1",
+    Reason.EVENT_USED: "V5.1",
+    Reason.EVENT_MERCHANTS_ONLY: "V5.1",
+    Reason.EVENT_IS_AUCTION: "V9.1",
+    Reason.NO_VALUES_HERE: "V5.2",
+    Reason.CITY_TAKEN: "V5.2",
+    Reason.CITY_MERCHANTS_ONLY: "V5.2",
+    Reason.BOLOGNA_ITALIAN: "V12.1",
+    Reason.BOLOGNA_NOT_OWED: "V12.1",
+    Reason.NOT_IN_BOLOGNA: "V12.1",
+    Reason.TOO_FEW_CUBES_IN_AREA: "V3.4",
+    Reason.CUBES_TOO_DEAR: "V6.1",
+    Reason.NOT_IN_ABBEY: "V7.1",
+    Reason.NO_GREENS: "V7.1",
+    Reason.MANUSCRIPT_NOT_SHOWN: "V3.5",
+    Reason.MANUSCRIPT_COLOUR: "V7.3",
+    Reason.MANUSCRIPT_LEVEL: "V7.3",
+    Reason.NOT_IN_CONVENT: "V7.5",
+    Reason.NOT_A_MERCHANT: "V7.5",
+    Reason.CHARACTER_TAKEN: "V2.7",
+    Reason.NOT_IN_CATHEDRAL: "V7.6",
+    Reason.NOT_A_FRIAR: "V7.6",
+    Reason.CARDINAL_TOO_DEAR: "V7.6",
+    Reason.NO_CUBE_TO_PAY: "V7.6",
+    Reason.NO_VIRTUAL_BLACK: "V7.6",
+    Reason.TRACK_ENDS: "V8.10",
+    Reason.ORIENT_MERCHANTS_ONLY: "V8.4",
+    Reason.RIDDLE_NOT_BLUE: "V8.5",
+    Reason.CANTICLE_NOT_HERE: "V8.6",
+    Reason.CANTICLE_NOT_NOW: "V8.6",
+    Reason.CANTICLE_YELLOW: "V8.6",
+    Reason.LIBRARY_CLOSED: "V8.8",
+    Reason.MESSENGER_DUCATS: "V8.3",
+    Reason.MESSENGER_YELLOW: "V8.3",
+    Reason.NOT_REACHED: "V8.9",
+    Reason.LOOKED_ALREADY: "V8.9",
+    Reason.LIBRARY_EMPTY: "V8.9",
+    Reason.TILE_NOT_SEEN: "V8.9",
+    Reason.NO_STRIKE: "V10.1",
+    Reason.STRIKE_SELF: "V10.1",
+    Reason.STRIKE_NOT_BEYOND: "V10.1",
+    Reason.STUPOR_NOT_YET: "V9.1",
+    Reason.STUPOR_USED: "V9.1",
+    Reason.NOT_IN_BRINDISI: "V9.1",
+    Reason.BID_TOO_LOW: "V9.2",
+    Reason.BID_TOO_HIGH: "V9.2",
+    Reason.CALLER_MUST_OPEN: "V9.2",
+    Reason.NO_SUCH_CUBE: "V9.3",
+    Reason.DEARER_FIRST: "V9.3",
+    Reason.WOULD_NOT_SUFFICE: "V9.3",
+    Reason.OFFICE_OF_OTHERS: "V11.1",
+    Reason.OFFICE_VOTES: "V11.1",
+    Reason.POPE_ELECTED: "V11.1",
+    Reason.NO_SUCH_SEAT: "V1.1",
+    Reason.YELLOW_TOO_DEAR: "V6.3",
+    Reason.OTHER_SEA: "V4.5",
+    Reason.HARBOUR_LEFT: "V12.7",
+}
 
 
 def actions_needed(game: State, action: int) -> int:
@@ -60,7 +132,7 @@ def actions_needed(game: State, action: int) -> int:
     return 0
 
 
-def arguments(game: State, action: int, reason: Reason) -> dict[str, Argument]:
+def reason_arguments(game: State, action: int, reason: Reason) -> dict[str, Argument]:
     """What fills the gaps of a reason's sentence."""
     first, second = (int(argument) for argument in ARGUMENT[action])
     me = active_player(game)

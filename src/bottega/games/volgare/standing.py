@@ -13,18 +13,7 @@ from typing import Literal, cast
 from typing_extensions import TypeAliasType, TypedDict  # pydantic reads no others before Python 3.12
 
 from bottega.core.record import IntArray, duplicate
-from bottega.games.volgare.facts import (
-    CANTICLE_POINTS,
-    MOST_VOTES_VP,
-    N_OFFICES,
-    OFFICE_VP,
-    RICHEST_MERCHANT_VP,
-    RICHEST_OTHER_VP,
-    RIDDLE_POINTS,
-    Office,
-    Status,
-    Track,
-)
+from bottega.games.volgare import facts
 from bottega.games.volgare.reasons import Reason
 from bottega.games.volgare.rules.election import begin_election, do_decline, do_office, may_office
 from bottega.games.volgare.state import Kept, Phase, Source, State, votes
@@ -45,7 +34,7 @@ SourceName = TypeAliasType(
     ],
 )
 SOURCES: list[SourceName] = [source.name.lower() for source in Source]  # type: ignore[misc]
-BEST_FIRST = sorted(range(N_OFFICES), key=lambda office: -int(OFFICE_VP[office]))
+BEST_FIRST = sorted(range(facts.N_OFFICES), key=lambda office: -int(facts.OFFICE_VP[office]))
 
 
 class Standing(TypedDict):
@@ -125,8 +114,8 @@ def hold_election(game: State, all_votes: bool) -> None:
         begin_election(game)
     while game.phase == Phase.ELECTION:
         offices = [office for office in BEST_FIRST if may_office(game, office) == Reason.OK]
-        if Office.POPE in offices and not all_votes and a_cardinal_is_asked_before(game):
-            offices.remove(Office.POPE)
+        if facts.Office.POPE in offices and not all_votes and a_cardinal_is_asked_before(game):
+            offices.remove(facts.Office.POPE)
         if offices:
             do_office(game, offices[0])
         else:
@@ -135,9 +124,9 @@ def hold_election(game: State, all_votes: bool) -> None:
 
 def a_cardinal_is_asked_before(game: State) -> bool:
     """Whether somebody else could become Pope before the active player (V11.1)."""
-    before = game.ranking[Track.KNOWLEDGE, : game.candidates_asked].tolist()
+    before = game.ranking[facts.Track.KNOWLEDGE, : game.candidates_asked].tolist()
     status = of_players(game, "status").tolist()
-    return any(status[seat] == Status.CARDINAL for seat in before)
+    return any(status[seat] == facts.Status.CARDINAL for seat in before)
 
 
 # ---------------------------------------------------------------------------------------------------------- majorities
@@ -149,9 +138,9 @@ def majorities(known: Known) -> list[Standing]:
     seats = int(game.seats)
     status = of_players(game, "status").tolist()
     ducats = of_players(game, "ducats").tolist()
-    knowing = game.ranking[Track.KNOWLEDGE, :seats].tolist()
-    riddle = game.ranking[Track.RIDDLE, :seats].tolist()
-    canticle = game.ranking[Track.CANTICLE, :seats].tolist()
+    knowing = game.ranking[facts.Track.KNOWLEDGE, :seats].tolist()
+    riddle = game.ranking[facts.Track.RIDDLE, :seats].tolist()
+    canticle = game.ranking[facts.Track.CANTICLE, :seats].tolist()
     space = game.space.tolist()
     standings: list[Standing] = []
 
@@ -170,22 +159,24 @@ def majorities(known: Known) -> list[Standing]:
         )
 
     if known.all_votes:
-        add(Source.VOTES, 1, knowing, known.votes, lambda seat: MOST_VOTES_VP)
+        add(Source.VOTES, 1, knowing, known.votes, lambda seat: facts.MOST_VOTES_VP)
     else:
         hidden: Standing = {
             "source": "votes",
             "place": 1,
-            "vp": MOST_VOTES_VP,
+            "vp": facts.MOST_VOTES_VP,
             "amount": None,
             "holders": None,
             "tied": False,
         }
         standings.append(hidden)
-    merchants = [status[seat] == Status.MERCHANT for seat in range(seats)]
-    add(Source.RICHEST, 1, knowing, ducats, lambda seat: RICHEST_MERCHANT_VP if merchants[seat] else RICHEST_OTHER_VP)
-    add(Source.RIDDLE, 1, riddle, space[Track.RIDDLE], lambda seat: int(RIDDLE_POINTS[space[Track.RIDDLE][seat]]))
-    add(Source.CANTICLE, 1, canticle, space[Track.CANTICLE], lambda seat: CANTICLE_POINTS[0])
-    add(Source.CANTICLE, 2, canticle[1:], space[Track.CANTICLE], lambda seat: CANTICLE_POINTS[1])
+    merchants = [status[seat] == facts.Status.MERCHANT for seat in range(seats)]
+    by_riches = {True: facts.RICHEST_MERCHANT_VP, False: facts.RICHEST_OTHER_VP}
+    in_riddle = space[facts.Track.RIDDLE]
+    add(Source.RICHEST, 1, knowing, ducats, lambda seat: by_riches[merchants[seat]])
+    add(Source.RIDDLE, 1, riddle, in_riddle, lambda seat: int(facts.RIDDLE_POINTS[in_riddle[seat]]))
+    add(Source.CANTICLE, 1, canticle, space[facts.Track.CANTICLE], lambda seat: facts.CANTICLE_POINTS[0])
+    add(Source.CANTICLE, 2, canticle[1:], space[facts.Track.CANTICLE], lambda seat: facts.CANTICLE_POINTS[1])
     return standings
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from bottega.core.amounts import total_of
 from bottega.core.dice import WORDS
 from bottega.core.record import Record, long, longs, records, short, shorts
 from bottega.core.rule import rule
@@ -55,6 +56,14 @@ class Phase(IntEnum):
     OVER = 10
 
 
+class Papal(IntEnum):
+    """What a revealed papal tile shows."""
+
+    HIDDEN = 0
+    WHITE = 1
+    RED = 2
+
+
 class Event(IntEnum):
     """What has become of an event tile."""
 
@@ -68,14 +77,6 @@ class Kept(IntEnum):
 
     NOT_LOOKED = 0
     FIRST = 1  # from here on: 1 + number of the value kept
-
-
-class Papal(IntEnum):
-    """What a revealed papal tile shows."""
-
-    HIDDEN = 0
-    WHITE = 1
-    RED = 2
 
 
 class Source(IntEnum):
@@ -240,7 +241,4 @@ def has_virtual(game: State, seat: int, colour: int) -> bool:  # V10.1
 @rule
 def total_points(game: State, seat: int) -> int:
     """All Volgare Points."""
-    total = 0
-    for source in range(N_SOURCES):
-        total += game.players[seat].points[source]
-    return total
+    return total_of(game.players[seat].points)

@@ -1,8 +1,4 @@
-"""The board in a terminal, made from a view alone.
-
-Letters and marks carry the meaning, colours only help: it stays readable without colours (NO_COLOR) and where only
-ASCII can be written. All words come from the catalogue; names of players are cleaned before they are shown.
-"""
+"""The board in a terminal, made from a view alone. What all boards share is in `core/terminal.py`."""
 
 from __future__ import annotations
 
@@ -23,6 +19,7 @@ from bottega.core.terminal import (
     SKY,
     TERRACOTTA,
     TITLE,
+    WINNER,
     Board,
     Flow,
     printable,
@@ -47,7 +44,7 @@ CUBE = {
     "green": "bold #ffffff on #2f6e4c",
 }
 PAPAL_STYLE = {"hidden": "dim", "white": "bold", "red": "bold #c8483c"}
-ACTIVE, SCREEN, WINNER, LEFT, SPENT, GOAL = "▶", "▒▒", "★", "▮", "▯", "◎"
+ACTIVE, SCREEN, LEFT, SPENT, GOAL = "▶", "▒▒", "▮", "▯", "◎"
 
 
 def draw(view: View, names: Sequence[str], language: str) -> RenderableType:
@@ -411,12 +408,7 @@ def final_table(view: View, pen: Pen) -> RenderableType:
     players = viewer_first(view["players"], view["seat"])
     table = table_of_players(view, pen, final=True)
     sources = list(players[0]["points"])
-    for name in sources:
-        cells = [pen.write(str(seat["points"][name]), "" if seat["points"][name] else "dim") for seat in players]
-        table.add_row(pen.say(f".volgare.source.{name}"), *cells, end_section=name == sources[-1])
-    marks = [f"{WINNER} " if seat["seat"] in view["winners"] else "" for seat in players]
-    totals = [pen.write(f"{mark}{seat['total']}", "bold") for mark, seat in zip(marks, players, strict=True)]
-    table.add_row(pen.say("total", "bold"), *totals)
+    pen.add_points(table, players, sources, view["winners"])
     table.add_row(pen.say("tie_break", "dim"), *[knows(view, seat, pen) for seat in players])
     verdicts = [pen.say(".volgare.log.winner", f"bold {GOLD}", player=player(seat)) for seat in view["winners"]]
     return pen.panel("final", table, Text(), pen.write(f"{WINNER} ", GOLD) + Text(" ").join(verdicts))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from bottega.core.amounts import total_of
 from bottega.core.rule import rule
 from tests.thirdgame.briscola.facts import HAND, LEFT_OUT, MAX_PLAYERS, N_CARDS, PARTNERS, SUIT_OF
-from tests.thirdgame.briscola.state import NOTHING, Phase, State, amount
+from tests.thirdgame.briscola.state import NOTHING, Phase, State
 
 
 class Broken(IntEnum):
@@ -33,7 +34,7 @@ def audit(game: State) -> int:
         return broken
     if game.open_card != NOTHING and SUIT_OF[game.open_card] != game.trump:
         return Broken.TRUMP
-    if game.open_card == NOTHING and amount(game.stock, N_CARDS) > 0:
+    if game.open_card == NOTHING and total_of(game.stock) > 0:
         return Broken.TRUMP
     if game.partners and game.seats != PARTNERS:
         return Broken.FLOW
@@ -51,16 +52,16 @@ def places_of(game: State, card: int) -> int:
 
 @rule
 def audit_seats(game: State) -> int:
-    left = amount(game.stock, N_CARDS) + (game.open_card != NOTHING)
+    left = total_of(game.stock) + (game.open_card != NOTHING)
     if left % game.seats != 0:
         return Broken.HAND_SIZE
-    size = amount(game.players[game.active].hand, N_CARDS)
+    size = total_of(game.players[game.active].hand)
     if (left > 0 and size != HAND) or size > HAND or (size == 0) != (game.phase == Phase.OVER):
         return Broken.HAND_SIZE
     for seat in range(MAX_PLAYERS):
         player = game.players[seat]
-        held = amount(player.hand, N_CARDS)
-        won = amount(player.won, N_CARDS)
+        held = total_of(player.hand)
+        won = total_of(player.won)
         if seat >= game.seats:
             if held + won + player.tricks != 0 or game.played[seat] != NOTHING:
                 return Broken.EMPTY_SEAT

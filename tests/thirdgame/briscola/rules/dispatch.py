@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bottega.core.dispatch import ActionRule, dispatch
 from tests.thirdgame.briscola.actions import ACTIONS
-from tests.thirdgame.briscola.rules.play import do_exchange, do_play, may_exchange, may_play
+from tests.thirdgame.briscola.rules.play import busy, do_exchange, do_play, may_exchange, may_play
 from tests.thirdgame.briscola.state import Phase
 
 RULES = {
@@ -12,4 +12,4 @@ RULES = {
     "play": ActionRule(Phase.PLAY, may_play, do_play),
 }
 
-legal, why_not, step = dispatch(__name__, ACTIONS, RULES)
+legal, why_not, step = dispatch(__name__, ACTIONS, RULES, busy)

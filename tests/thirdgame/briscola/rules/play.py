@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from bottega.core.amounts import total_of
 from bottega.core.dice import draw
 from bottega.core.rule import rule
-from tests.thirdgame.briscola.facts import EXCHANGE_RANK, N_CARDS, N_RANKS, RANK_OF, SUIT_OF
+from tests.thirdgame.briscola.facts import EXCHANGE_RANK, N_RANKS, RANK_OF, SUIT_OF
 from tests.thirdgame.briscola.reasons import Reason
-from tests.thirdgame.briscola.state import NOTHING, Phase, State, amount
+from tests.thirdgame.briscola.state import NOTHING, Phase, State
+
+
+@rule
+def busy(game: State) -> int:
+    """The reason against everything once the game is over."""
+    return Reason.GAME_OVER
 
 
 @rule
 def may_play(game: State, card: int) -> int:  # B2.1
-    if game.phase == Phase.OVER:
-        return Reason.GAME_OVER
     if game.players[game.active].hand[card] == 0:
         return Reason.NOT_IN_HAND
     return Reason.OK
@@ -64,7 +69,7 @@ def take_trick(game: State) -> None:  # B2.2, B2.3, B4.2
     game.active = winner
     for turn in range(game.seats):
         draw_card(game, (winner + turn) % game.seats)
-    if amount(game.players[winner].hand, N_CARDS) == 0:
+    if total_of(game.players[winner].hand) == 0:
         game.phase = Phase.OVER
 
 
@@ -88,8 +93,6 @@ def exchange_card(game: State) -> int:  # B3.1
 
 @rule
 def may_exchange(game: State) -> int:  # B3.1
-    if game.phase == Phase.OVER:
-        return Reason.GAME_OVER
     if not game.exchange:
         return Reason.NO_EXCHANGE
     if game.open_card == NOTHING:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from bottega.core.amounts import least_of, total_of
 from bottega.core.rule import rule
 from bottega.games.carrara.facts import (
     BIG_COST,
@@ -14,20 +15,17 @@ from bottega.games.carrara.facts import (
     COST,
     MARKERS,
     MAX_PLAYERS,
-    N_CATEGORIES,
     N_CITIES,
     N_COLOURS,
     N_DISPLAY,
     N_OBJECTS,
     N_SECTIONS,
     N_TILES,
-    N_TYPES,
     OBJECTS_PER_KIND,
     WHEEL_FILLED_TO,
 )
 from bottega.games.carrara.rules.build import accepted_blocks
 from bottega.games.carrara.state import (
-    N_SOURCES,
     NOTHING,
     Phase,
     Place,
@@ -167,11 +165,7 @@ def player_sums_agree(game: State, seat: int) -> bool:
 def markers_agree(game: State, seat: int) -> bool:
     """Every scoring has used one of the six markers."""
     player = game.players[seat]
-    used = 0
-    for kind in range(N_TYPES):
-        used += player.scored_type[kind]
-    for category in range(N_CATEGORIES):
-        used += player.scored_category[category]
+    used = total_of(player.scored_type) + total_of(player.scored_category)
     for city in range(N_CITIES):
         if game.city_scored_by[city] == seat:
             used += 1
@@ -183,28 +177,14 @@ def nothing_negative(game: State, seat: int) -> bool:
     player = game.players[seat]
     if player.coins < 0 or player.markers < 0 or player.raised < 0:
         return False
-    for colour in range(N_COLOURS):
-        if player.blocks[colour] < 0:
-            return False
-    for kind in range(N_OBJECTS):
-        if player.objects[kind] < 0:
-            return False
-    for source in range(N_SOURCES):
-        if player.points[source] < 0:
-            return False
-    return True
+    return least_of(player.blocks) >= 0 and least_of(player.objects) >= 0 and least_of(player.points) >= 0
 
 
 @rule
 def seat_is_empty(game: State, seat: int) -> bool:
     """A seat that is not in the game owns nothing."""
     player = game.players[seat]
-    total = player.coins + player.markers + player.raised
-    for colour in range(N_COLOURS):
-        total += player.blocks[colour]
-    for kind in range(N_OBJECTS):
-        total += player.objects[kind]
-    return total == 0
+    return player.coins + player.markers + player.raised + total_of(player.blocks) + total_of(player.objects) == 0
 
 
 @rule

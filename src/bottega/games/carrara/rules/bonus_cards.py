@@ -26,65 +26,58 @@ def score_bonus_card(game: State, seat: int) -> None:  # C7.3, C7.4
     """The Bonus card's victory points and coins, whether or not anything was scored before."""
     card = game.cards[Deck.BONUS]
     if card == Bonus.TWO_CITIES:
-        first, second = best_two(game, seat, False)
-        gain(game, seat, vp_of_city(game, seat, first), coins_of_city(game, seat, first))
-        gain(game, seat, vp_of_city(game, seat, second), coins_of_city(game, seat, second))
+        for city in best_two(game, seat, False):
+            gain(game, seat, city_pays(game, seat, city))
     elif card == Bonus.TWO_TYPES:
-        first, second = best_two(game, seat, True)
-        gain(game, seat, vp_of_type(game, seat, first), coins_of_type(game, seat, first))
-        gain(game, seat, vp_of_type(game, seat, second), coins_of_type(game, seat, second))
+        for kind in best_two(game, seat, True):
+            gain(game, seat, type_pays(game, seat, kind))
     elif card == Bonus.SMALLEST_OF_TYPE:
         for kind in range(N_TYPES):
             score_smallest_of_type(game, seat, kind)
     elif card == Bonus.COAST_AND_HILLS:
         if has_highest_worth(game, seat, 0, HALF):
-            gain(game, seat, VP_EACH[Deck.BONUS, card], 0)
+            gain(game, seat, (VP_EACH[Deck.BONUS, card], 0))
         if has_highest_worth(game, seat, HALF, N_CITIES):
-            gain(game, seat, VP_EACH[Deck.BONUS, card], 0)
+            gain(game, seat, (VP_EACH[Deck.BONUS, card], 0))
     elif card == Bonus.EVERY_CITY:
         for city in range(N_CITIES):
             if has_highest_worth(game, seat, city, city + 1):
-                gain(game, seat, VP_BY_CITY[Deck.BONUS, card, city], 0)
+                gain(game, seat, (VP_BY_CITY[Deck.BONUS, card, city], 0))
     else:
         for i in range(2):
-            city = BONUS_CITIES[card, i]
-            gain(game, seat, vp_of_city(game, seat, city), coins_of_city(game, seat, city))
+            gain(game, seat, city_pays(game, seat, BONUS_CITIES[card, i]))
 
 
 @rule
-def gain(game: State, seat: int, vp: int, coins: int) -> None:
-    game.players[seat].points[Source.BONUS] += vp
-    game.players[seat].coins += coins
+def gain(game: State, seat: int, pay: tuple[int, int]) -> None:
+    """Victory points and coins of the Bonus card."""
+    game.players[seat].points[Source.BONUS] += pay[0]
+    game.players[seat].coins += pay[1]
 
 
 @rule
-def vp_of_city(game: State, seat: int, city: int) -> int:  # C7.3
-    return game.players[seat].worth[city] * value_vp(game, seat, city)
+def city_pays(game: State, seat: int, city: int) -> tuple[int, int]:  # C7.3
+    """Victory points and coins for the buildings in a city."""
+    worth = game.players[seat].worth[city]
+    return worth * value_vp(game, seat, city), worth * value_coins(game, seat, city)
 
 
 @rule
-def coins_of_city(game: State, seat: int, city: int) -> int:  # C7.3
-    return game.players[seat].worth[city] * value_coins(game, seat, city)
-
-
-@rule
-def vp_of_type(game: State, seat: int, kind: int) -> int:  # C7.3
-    total = 0
+def type_pays(game: State, seat: int, kind: int) -> tuple[int, int]:  # C7.3
+    """Victory points and coins for the buildings of a type."""
+    vp = 0
+    coins = 0
     for rank in range(N_RANKS):
         tile = kind * N_RANKS + rank
         if belongs_to(game, tile, seat):
-            total += COST[tile] * value_vp(game, seat, city_of(game, tile))
-    return total
+            vp += COST[tile] * value_vp(game, seat, city_of(game, tile))
+            coins += COST[tile] * value_coins(game, seat, city_of(game, tile))
+    return vp, coins
 
 
 @rule
-def coins_of_type(game: State, seat: int, kind: int) -> int:  # C7.3
-    total = 0
-    for rank in range(N_RANKS):
-        tile = kind * N_RANKS + rank
-        if belongs_to(game, tile, seat):
-            total += COST[tile] * value_coins(game, seat, city_of(game, tile))
-    return total
+def both_pay(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
+    return one[0] + other[0], one[1] + other[1]
 
 
 @rule
@@ -99,11 +92,9 @@ def best_two(game: State, seat: int, types: bool) -> tuple[int, int]:  # C7.3
     for first in range(N_CITIES):
         for second in range(first + 1, N_CITIES):
             if types:
-                vp = vp_of_type(game, seat, first) + vp_of_type(game, seat, second)
-                coins = coins_of_type(game, seat, first) + coins_of_type(game, seat, second)
+                vp, coins = both_pay(type_pays(game, seat, first), type_pays(game, seat, second))
             else:
-                vp = vp_of_city(game, seat, first) + vp_of_city(game, seat, second)
-                coins = coins_of_city(game, seat, first) + coins_of_city(game, seat, second)
+                vp, coins = both_pay(city_pays(game, seat, first), city_pays(game, seat, second))
             total = vp + (have + coins) // rate
             if total > best_total or (total == best_total and vp > best_vp):
                 best_first = first
@@ -119,12 +110,7 @@ def score_smallest_of_type(game: State, seat: int, kind: int) -> None:  # Xf
         tile = kind * N_RANKS + rank
         if belongs_to(game, tile, seat):
             city = city_of(game, tile)
-            gain(
-                game,
-                seat,
-                COST[tile] * value_vp(game, seat, city),
-                COST[tile] * value_coins(game, seat, city),
-            )
+            gain(game, seat, (COST[tile] * value_vp(game, seat, city), COST[tile] * value_coins(game, seat, city)))
             return
 
 

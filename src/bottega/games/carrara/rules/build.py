@@ -6,7 +6,7 @@ from bottega.core.dice import roll
 from bottega.core.rule import rule
 from bottega.games.carrara.facts import ACCEPTS, BIG_COST, COST, N_CITIES, N_DISPLAY, N_TILES
 from bottega.games.carrara.reasons import Reason
-from bottega.games.carrara.rules.turn import busy, finish_action, lower_screen
+from bottega.games.carrara.rules.turn import finish_action, lower_screen
 from bottega.games.carrara.state import (
     NOBODY,
     NOTHING,
@@ -32,8 +32,6 @@ def accepted_blocks(game: State, city: int) -> int:  # C4.1
 
 @rule
 def may_build(game: State, tile: int, city: int) -> int:  # C4.1, C4.3
-    if game.phase != Phase.TURN:
-        return busy(game)
     if COST[tile] == BIG_COST and not game.expansion:
         return Reason.EXPANSION_EIGHTS
     if not can_be_taken(game, tile):
@@ -52,8 +50,6 @@ def do_build(game: State, tile: int, city: int) -> None:  # C4.1
 
 @rule
 def may_improve(game: State, tile: int) -> int:  # C4.4
-    if game.phase != Phase.TURN:
-        return busy(game)
     if not game.expansion:
         return Reason.EXPANSION_IMPROVE
     if not belongs_to(game, tile, game.active):
@@ -78,8 +74,6 @@ def do_improve(game: State, tile: int) -> None:  # C4.4
 
 @rule
 def may_replace(game: State, tile: int) -> int:  # C4.4
-    if game.phase != Phase.REPLACE:
-        return busy(game)
     if not can_be_taken(game, tile):
         return Reason.TILE_NOT_ON_OFFER
     difference = COST[tile] - COST[game.replaced]
@@ -101,8 +95,6 @@ def do_replace(game: State, tile: int) -> None:  # C4.4
 
 @rule
 def may_pay(game: State, colour: int) -> int:  # C4.1
-    if game.phase != Phase.PAY:
-        return busy(game)
     if colour >= ACCEPTS[game.city]:
         return Reason.COLOUR_NOT_ACCEPTED
     if active_player(game).blocks[colour] == 0:
@@ -118,11 +110,7 @@ def do_pay(game: State, colour: int) -> None:  # C4.1
 
 @rule
 def may_upgrade(game: State, space: int) -> int:  # C4.3, C4.9
-    if game.phase != Phase.UPGRADE:
-        return busy(game)
-    if game.upgrade_of[space] != NOBODY:
-        return Reason.UPGRADE_TAKEN
-    return Reason.OK
+    return Reason.UPGRADE_TAKEN if game.upgrade_of[space] != NOBODY else Reason.OK
 
 
 @rule

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bottega.core.amounts import count_at_least
 from bottega.core.rule import rule
 from bottega.games.carrara.facts import (
     BIG_COST,
@@ -28,7 +29,8 @@ def building_progress(game: State, seat: int) -> int:  # C6.3, C7.2
     if card == Building.TOTAL_COST:
         return total_cost(game, seat)
     if card == Building.EIGHTS:
-        return eights(game, seat)
+        number, _ = eights(game, seat)
+        return number
     if card == Building.LAND:
         return buildings_of_category(game, seat, LAND)
     if card == Building.CITY:
@@ -36,8 +38,8 @@ def building_progress(game: State, seat: int) -> int:  # C6.3, C7.2
     if card == Building.PAIRS:
         return min(buildings_of_category(game, seat, CITY), buildings_of_category(game, seat, LAND))
     if card == Building.PRODUCT:
-        return cities_with(game, seat, 2)
-    return cities_with(game, seat, GROUP_SIZE[Deck.BUILDING, card])
+        return count_at_least(game.players[seat].buildings, 2)
+    return count_at_least(game.players[seat].buildings, GROUP_SIZE[Deck.BUILDING, card])
 
 
 @rule
@@ -47,7 +49,8 @@ def points_of_building_card(game: State, seat: int) -> int:  # C6.4, C7.2
     if card == Building.TOTAL_COST:
         return each * total_cost(game, seat)
     if card == Building.EIGHTS:
-        return points_for_eights(game, seat)
+        _, points = eights(game, seat)
+        return points
     if card == Building.LAND:
         return each * buildings_of_category(game, seat, LAND)
     if card == Building.CITY:
@@ -57,16 +60,6 @@ def points_of_building_card(game: State, seat: int) -> int:  # C6.4, C7.2
     if card == Building.PAIRS:
         return cost_of_pairs(game, seat)
     return points_for_groups_in_cities(game, seat)
-
-
-@rule
-def cities_with(game: State, seat: int, least: int) -> int:  # Ba, Bb, Bc, Bg
-    """In how many cities a player has at least so many buildings."""
-    cities = 0
-    for city in range(N_CITIES):
-        if game.players[seat].buildings[city] >= least:
-            cities += 1
-    return cities
 
 
 @rule
@@ -81,21 +74,15 @@ def points_for_groups_in_cities(game: State, seat: int) -> int:  # Ba, Bb, Bc
 
 
 @rule
-def eights(game: State, seat: int) -> int:  # Bd
+def eights(game: State, seat: int) -> tuple[int, int]:  # Bd
+    """How many 8s a player has, and what they pay by their cities."""
     count = 0
-    for tile in range(N_TILES):
-        if COST[tile] == BIG_COST and belongs_to(game, tile, seat):
-            count += 1
-    return count
-
-
-@rule
-def points_for_eights(game: State, seat: int) -> int:  # Bd
     points = 0
     for tile in range(N_TILES):
         if COST[tile] == BIG_COST and belongs_to(game, tile, seat):
+            count += 1
             points += VP_BY_CITY[Deck.BUILDING, Building.EIGHTS, city_of(game, tile)]
-    return points
+    return count, points
 
 
 @rule

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
+from bottega.core.amounts import total_of
 from bottega.core.dice import draw
 from bottega.core.rule import rule
 from bottega.games.carrara.facts import N_COLOURS, N_SECTIONS, PRICE, WHEEL_FILLED_TO
 from bottega.games.carrara.reasons import Reason
-from bottega.games.carrara.rules.turn import busy, finish_action, lower_screen, take_relief
-from bottega.games.carrara.state import Phase, State, active_player, blocks_in_bag, blocks_on_wheel
+from bottega.games.carrara.rules.turn import finish_action, lower_screen, take_relief
+from bottega.games.carrara.state import Phase, State, active_player, blocks_on_wheel
 
 
 @rule
 def may_buy(game: State) -> int:  # C3.1, C3.6
-    if game.phase != Phase.TURN:
-        return busy(game)
-    if blocks_on_wheel(game) == 0 and blocks_in_bag(game) == 0:
-        return Reason.NO_BLOCKS_ANYWHERE
-    return Reason.OK
+    return Reason.NO_BLOCKS_ANYWHERE if blocks_on_wheel(game) == 0 and total_of(game.bag) == 0 else Reason.OK
 
 
 @rule
@@ -28,8 +25,6 @@ def do_buy(game: State) -> None:  # C3.1, C3.2
 
 @rule
 def may_buy_still(game: State) -> int:  # C3.7
-    if game.phase != Phase.TURN:
-        return busy(game)
     if not game.expansion:
         return Reason.EXPANSION_BUY_STILL
     if blocks_on_wheel(game) == 0:
@@ -85,8 +80,6 @@ def can_afford_in(game: State, section: int) -> bool:  # C3.3
 
 @rule
 def may_section(game: State, section: int) -> int:  # C3.4
-    if game.phase != Phase.SECTION:
-        return busy(game)
     if can_afford_in(game, section):
         return Reason.OK
     for colour in range(N_COLOURS):
@@ -103,8 +96,6 @@ def do_section(game: State, section: int) -> None:  # C3.4
 
 @rule
 def may_take(game: State, colour: int) -> int:  # C3.3, C3.4
-    if game.phase != Phase.TAKE:
-        return busy(game)
     if game.wheel[game.section, colour] == 0:
         return Reason.COLOUR_NOT_IN_SECTION
     if active_player(game).coins < PRICE[game.section, colour]:
@@ -126,11 +117,7 @@ def do_take(game: State, colour: int) -> None:  # C3.3, C3.4
 
 @rule
 def may_stop(game: State) -> int:  # C3.4
-    if game.phase != Phase.TAKE:
-        return busy(game)
-    if game.taken == 0:
-        return Reason.TAKE_ONE_FIRST
-    return Reason.OK
+    return Reason.TAKE_ONE_FIRST if game.taken == 0 else Reason.OK
 
 
 @rule

@@ -39,7 +39,7 @@ from bottega.games.carrara.rules.buy import (
     may_stop,
     may_take,
 )
-from bottega.games.carrara.rules.end import do_announce, do_end, do_skip, may_announce, may_end, may_skip
+from bottega.games.carrara.rules.end import do_announce, do_end, do_skip, may_announce, may_skip
 from bottega.games.carrara.rules.purchase import do_purchase, may_purchase
 from bottega.games.carrara.rules.score import (
     do_score_category,
@@ -87,11 +87,7 @@ def with_expansion(game: State) -> bool:
 
 @rule
 def may_relief(game: State) -> int:  # C2.2
-    if game.phase != Phase.TURN:
-        return busy(game)
-    if action_possible(game):
-        return Reason.AN_ACTION_IS_POSSIBLE
-    return Reason.OK
+    return Reason.AN_ACTION_IS_POSSIBLE if action_possible(game) else Reason.OK
 
 
 @rule
@@ -134,10 +130,10 @@ RULES = {
     "announce": ActionRule((Phase.TURN, Phase.CLOSING), may_announce, do_announce),
     "skip": ActionRule(Phase.TURN, may_skip, do_skip),
     "relief": ActionRule(Phase.TURN, may_relief, do_relief),
-    "end": ActionRule(Phase.CLOSING, may_end, do_end),
+    "end": ActionRule(Phase.CLOSING, None, do_end),
     "replace": ActionRule(Phase.REPLACE, may_replace, do_replace),
     "improve": ActionRule(Phase.TURN, may_improve, do_improve, when=with_expansion),
     "build": ActionRule(Phase.TURN, may_build, do_build, mark=mark_build),
 }
 
-legal, why_not, step = dispatch(__name__, ACTIONS, RULES)
+legal, why_not, step = dispatch(__name__, ACTIONS, RULES, busy)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bottega.core.amounts import total_of
 from bottega.core.rule import rule
 from bottega.games.carrara.facts import ANNOUNCEMENT_VP, COINS_PER_VP, SPARE_OBJECT_VP, Deck
 from bottega.games.carrara.reasons import Reason
@@ -9,7 +10,7 @@ from bottega.games.carrara.rules.bonus_cards import score_bonus_card
 from bottega.games.carrara.rules.building_cards import points_of_building_card
 from bottega.games.carrara.rules.cards import fulfils
 from bottega.games.carrara.rules.object_cards import points_of_object_card
-from bottega.games.carrara.rules.turn import busy, clear_turn, raise_screen
+from bottega.games.carrara.rules.turn import clear_turn, raise_screen
 from bottega.games.carrara.state import (
     NOBODY,
     Phase,
@@ -17,15 +18,12 @@ from bottega.games.carrara.state import (
     Source,
     State,
     active_player,
-    number_of_blocks,
     total_points,
 )
 
 
 @rule
 def may_announce(game: State) -> int:  # C6.1, C6.2, C6.3
-    if game.phase != Phase.TURN and game.phase != Phase.CLOSING:
-        return busy(game)
     if game.announced_by != NOBODY:
         return Reason.ALREADY_ANNOUNCED
     if game.last_tile_by != NOBODY and game.last_tile_by != game.active:
@@ -50,8 +48,6 @@ def do_announce(game: State) -> None:  # C6.2, C2.3
 
 @rule
 def may_skip(game: State) -> int:  # C6.2
-    if game.phase != Phase.TURN:
-        return busy(game)
     if game.announced_by == NOBODY:
         return Reason.NOBODY_ANNOUNCED
     if game.announced_by == game.active:
@@ -62,13 +58,6 @@ def may_skip(game: State) -> int:  # C6.2
 @rule
 def do_skip(game: State) -> None:  # C6.2
     end_turn(game)
-
-
-@rule
-def may_end(game: State) -> int:  # C2.1
-    if game.phase != Phase.CLOSING:
-        return busy(game)
-    return Reason.OK
 
 
 @rule
@@ -111,7 +100,8 @@ def has_won(game: State, seat: int) -> bool:  # C6.5
         return False
     for other in range(game.seats):
         lead = total_points(game, other) - total_points(game, seat)
-        if lead > 0 or (lead == 0 and number_of_blocks(game, other) > number_of_blocks(game, seat)):
+        more_blocks = total_of(game.players[other].blocks) > total_of(game.players[seat].blocks)
+        if lead > 0 or (lead == 0 and more_blocks):
             return False
     return True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bottega.core.amounts import count_at_least
 from bottega.core.record import IntArray
 from bottega.core.rule import rule
 from bottega.games.carrara.facts import N_OBJECTS, OBJECTS_PER_KIND, SPARE_OBJECT_VP, VP_BY_SIZE, VP_EACH, Deck, Object
@@ -25,7 +26,7 @@ def object_progress(game: State, seat: int) -> int:  # C6.3, C7.2
     if card == Object.PAIR_AND_FOUR:
         return pairs_with_fours(game, seat)
     if card == Object.DIFFERENT:
-        return kinds_with(game, seat, 1)
+        return count_at_least(game.players[seat].objects, 1)
     return sets_of_three_different(game, seat)
 
 
@@ -66,16 +67,6 @@ def groups_of_equal(game: State, seat: int, size: int) -> int:  # Oa, Ob, Og
 
 
 @rule
-def kinds_with(game: State, seat: int, least: int) -> int:
-    """Of how many kinds a player has at least so many objects."""
-    kinds = 0
-    for kind in range(N_OBJECTS):
-        if game.players[seat].objects[kind] >= least:
-            kinds += 1
-    return kinds
-
-
-@rule
 def most_of_a_kind(game: State, seat: int) -> int:  # Oc
     most = 0
     for kind in range(N_OBJECTS):
@@ -84,23 +75,29 @@ def most_of_a_kind(game: State, seat: int) -> int:  # Oc
 
 
 @rule
+def points_for_group(card: int, size: int) -> tuple[int, int]:  # Oc, Oe
+    """What a group pays, and how many objects it leaves unused: a single one makes no group."""
+    if size == 1:
+        return 0, 1
+    return VP_BY_SIZE[Deck.OBJECT, card, size], 0
+
+
+@rule
 def points_for_equal(game: State, seat: int) -> tuple[int, int]:  # Oc
     """Each kind is one group: the table grows faster than any split of it."""
     on_card = 0
     spare = 0
     for kind in range(N_OBJECTS):
-        have = game.players[seat].objects[kind]
-        if have == 1:
-            spare += 1
-        else:
-            on_card += VP_BY_SIZE[Deck.OBJECT, Object.EQUAL, have]
+        points, single = points_for_group(Object.EQUAL, game.players[seat].objects[kind])
+        on_card += points
+        spare += single
     return on_card, spare
 
 
 @rule
 def pairs_with_fours(game: State, seat: int) -> int:  # Od
     """Combinations of a pair and a quadruplet: a quadruplet uses up two pairs, its pair a third."""
-    return min(kinds_with(game, seat, 4), groups_of_equal(game, seat, 2) // 3)
+    return min(count_at_least(game.players[seat].objects, 4), groups_of_equal(game, seat, 2) // 3)
 
 
 @rule
@@ -109,11 +106,9 @@ def points_for_different(game: State, seat: int) -> tuple[int, int]:  # Oe
     on_card = 0
     spare = 0
     for least in range(1, OBJECTS_PER_KIND + 1):
-        size = kinds_with(game, seat, least)
-        if size == 1:
-            spare += 1
-        else:
-            on_card += VP_BY_SIZE[Deck.OBJECT, Object.DIFFERENT, size]
+        points, single = points_for_group(Object.DIFFERENT, count_at_least(game.players[seat].objects, least))
+        on_card += points
+        spare += single
     return on_card, spare
 
 

@@ -5,14 +5,12 @@ from __future__ import annotations
 from bottega.core.rule import rule
 from bottega.games.carrara.facts import OBJECT_PRICE
 from bottega.games.carrara.reasons import Reason
-from bottega.games.carrara.rules.turn import busy, lower_screen
-from bottega.games.carrara.state import Phase, Purchase, State, active_player
+from bottega.games.carrara.rules.turn import lower_screen
+from bottega.games.carrara.state import Purchase, State, active_player
 
 
 @rule
 def may_purchase(game: State, kind: int) -> int:  # C5.1, C2.1
-    if game.phase != Phase.CLOSING:
-        return busy(game)
     if game.purchase == Purchase.FORBIDDEN:
         return Reason.NO_PURCHASE_WITHOUT_ACTION
     if game.purchase == Purchase.CLOSED:

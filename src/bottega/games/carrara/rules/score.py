@@ -17,8 +17,8 @@ from bottega.games.carrara.facts import (
     VALUE_VP,
 )
 from bottega.games.carrara.reasons import Reason
-from bottega.games.carrara.rules.turn import busy, finish_action, lower_screen
-from bottega.games.carrara.state import NOBODY, Phase, Source, State, active_player, belongs_to, city_of
+from bottega.games.carrara.rules.turn import finish_action, lower_screen
+from bottega.games.carrara.state import NOBODY, Source, State, active_player, belongs_to, city_of
 
 
 @rule
@@ -39,8 +39,6 @@ def value_coins(game: State, seat: int, space: int) -> int:  # C4.5, C4.9
 
 @rule
 def may_score_type(game: State, kind: int) -> int:  # C4.5, C4.8
-    if game.phase != Phase.TURN:
-        return busy(game)
     me = active_player(game)
     if me.scored_type[kind]:
         return Reason.TYPE_SCORED
@@ -62,8 +60,6 @@ def do_score_type(game: State, kind: int) -> None:  # C4.5
 
 @rule
 def may_score_city(game: State, city: int) -> int:  # C4.6, C4.8
-    if game.phase != Phase.TURN:
-        return busy(game)
     me = active_player(game)
     if game.city_scored_by[city] != NOBODY:
         return Reason.CITY_SCORED
@@ -85,8 +81,6 @@ def do_score_city(game: State, city: int) -> None:  # C4.6
 
 @rule
 def may_score_category(game: State, category: int) -> int:  # C4.8
-    if game.phase != Phase.TURN:
-        return busy(game)
     me = active_player(game)
     if not game.expansion:
         return Reason.EXPANSION_CATEGORY
@@ -108,6 +102,16 @@ def do_score_category(game: State, category: int) -> None:  # C4.8: cost times t
     earn(game, cost * value_coins(game, game.active, space))
     me.scored_category[category] = 1
     use_marker(game)
+
+
+@rule
+def buildings_of_type(game: State, seat: int, kind: int) -> int:  # C4.5
+    """How many buildings of a type a player has."""
+    count = 0
+    for rank in range(N_RANKS):
+        if belongs_to(game, kind * N_RANKS + rank, seat):
+            count += 1
+    return count
 
 
 @rule

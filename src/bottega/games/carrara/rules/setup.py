@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bottega.core.dice import roll, seed_dice
+from bottega.core.amounts import fill
+from bottega.core.dice import roll
 from bottega.core.record import IntArray
 from bottega.core.rule import rule
 from bottega.games.carrara.facts import (
@@ -13,35 +14,22 @@ from bottega.games.carrara.facts import (
     FOR_SALE_PER_KIND,
     MARKERS,
     MAX_PLAYERS,
-    N_CATEGORIES,
-    N_CITIES,
-    N_COLOURS,
     N_DECKS,
     N_DISPLAY,
-    N_OBJECTS,
     N_SECTIONS,
-    N_SPACES,
     N_TILES,
-    N_TYPES,
     OBJECTS_PER_KIND,
     START_BLOCK,
     START_COINS,
 )
 from bottega.games.carrara.rules.build import refill_space
 from bottega.games.carrara.rules.turn import clear_turn
-from bottega.games.carrara.state import N_SOURCES, NOBODY, NOTHING, Phase, Place, State
+from bottega.games.carrara.state import NOBODY, NOTHING, Phase, Place, State
 
 # The table's options as integers, as `setup` takes them.
 RECIPE = ("seats", "expansion", "open_screens", "top", "object", "building", "bonus")
 RANDOM_CARD = -1
 DECK_SIZES = tuple(len(deck) for deck in CARD_IDS)
-
-
-@rule
-def setup(game: State, setup_args: IntArray, seed: int) -> None:
-    """A new game from a recipe and a seed."""
-    seed_dice(game.dice, seed)
-    deal(game, setup_args)
 
 
 @rule
@@ -58,10 +46,8 @@ def deal(game: State, setup_args: IntArray) -> None:
         clear_player(game, seat)
     for turn in range(game.seats):
         equip_player(game, turn)
-    for space in range(N_SPACES):
-        game.upgrade_of[space] = NOBODY
-    for city in range(N_CITIES):
-        game.city_scored_by[city] = NOBODY
+    fill(game.upgrade_of, NOBODY)
+    fill(game.city_scored_by, NOBODY)
     lay_out_buildings(game)
     game.active = game.start_seat
     game.round_number = 1
@@ -84,26 +70,22 @@ def choose_cards(game: State, setup_args: IntArray) -> None:  # C7.1
 @rule
 def lay_out_blocks(game: State) -> None:  # C1.1
     """One block of each colour on section I, all others in the bag."""
-    for colour in range(N_COLOURS):
-        for section in range(N_SECTIONS):
-            game.wheel[section, colour] = 0
-        game.wheel[0, colour] = 1
-        game.bag[colour] = BLOCKS_PER_COLOUR - 1
+    for section in range(N_SECTIONS):
+        fill(game.wheel[section], 1 if section == 0 else 0)
+    fill(game.bag, BLOCKS_PER_COLOUR - 1)
 
 
 @rule
 def lay_out_objects(game: State) -> None:  # C1.3
     """One object of each kind for sale, the others in the supply."""
-    for kind in range(N_OBJECTS):
-        game.for_sale[kind] = FOR_SALE_PER_KIND
-        game.supply[kind] = OBJECTS_PER_KIND - FOR_SALE_PER_KIND
+    fill(game.for_sale, FOR_SALE_PER_KIND)
+    fill(game.supply, OBJECTS_PER_KIND - FOR_SALE_PER_KIND)
 
 
 @rule
 def lay_out_buildings(game: State) -> None:  # C1.3, C4.3
     """Nine of the thirty buildings face up; with the expansion the 8s stand beside the board."""
-    for cost in range(BIG_COST + 1):
-        game.on_offer[cost] = 0
+    fill(game.on_offer, 0)
     for tile in range(N_TILES):
         if COST[tile] < BIG_COST:
             game.place[tile] = Place.PILE
@@ -122,21 +104,15 @@ def clear_player(game: State, seat: int) -> None:
     """An empty player board."""
     player = game.players[seat]
     player.coins = 0
+    fill(player.blocks, 0)
+    fill(player.objects, 0)
     player.raised = 0
     player.markers = 0
-    for colour in range(N_COLOURS):
-        player.blocks[colour] = 0
-    for kind in range(N_OBJECTS):
-        player.objects[kind] = 0
-    for kind in range(N_TYPES):
-        player.scored_type[kind] = 0
-    for category in range(N_CATEGORIES):
-        player.scored_category[category] = 0
-    for source in range(N_SOURCES):
-        player.points[source] = 0
-    for city in range(N_CITIES):
-        player.buildings[city] = 0
-        player.worth[city] = 0
+    fill(player.scored_type, 0)
+    fill(player.scored_category, 0)
+    fill(player.points, 0)
+    fill(player.buildings, 0)
+    fill(player.worth, 0)
 
 
 @rule

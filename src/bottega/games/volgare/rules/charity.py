@@ -13,7 +13,7 @@ from bottega.games.volgare.facts import (
     Status,
 )
 from bottega.games.volgare.reasons import Reason
-from bottega.games.volgare.rules.turn import busy, set_order
+from bottega.games.volgare.rules.turn import set_order
 from bottega.games.volgare.state import Phase, State
 
 
@@ -79,8 +79,6 @@ def pay_alms(game: State, payer: int, receiver: int) -> None:  # V3.7
 
 @rule
 def may_payer(game: State, seat: int) -> int:  # V3.7
-    if game.phase != Phase.CHARITY:
-        return busy(game)
     if seat >= game.seats:
         return Reason.NO_SUCH_SEAT
     if not is_richest_merchant(game, seat):

@@ -6,7 +6,7 @@ from bottega.core.rule import rule
 from bottega.games.volgare.facts import ACTIONS_FOR_CUBES, BLACK, GREEN, KIND_OF, PRICE, SELLING_BLACK, YELLOW, Kind
 from bottega.games.volgare.reasons import Reason
 from bottega.games.volgare.rules.pieces import give_up_cube
-from bottega.games.volgare.rules.turn import busy, may_spend, spend
+from bottega.games.volgare.rules.turn import may_spend, spend
 from bottega.games.volgare.state import Once, Phase, State, active_player
 
 
@@ -46,26 +46,12 @@ def do_cubes(game: State, colour: int, count: int) -> None:  # V6.1-V6.4
 
 
 @rule
-def may_sell(game: State) -> int:  # V6.2
-    if game.phase != Phase.BLACK:
-        return busy(game)
-    return Reason.OK
-
-
-@rule
 def do_sell(game: State) -> None:  # V6.2
     give_up_cube(game, game.active, BLACK)
     active_player(game).ducats += SELLING_BLACK
     game.just_black -= 1
     if game.just_black == 0:
         game.phase = Phase.ACTIONS
-
-
-@rule
-def may_keep(game: State) -> int:  # V6.2
-    if game.phase != Phase.BLACK:
-        return busy(game)
-    return Reason.OK
 
 
 @rule

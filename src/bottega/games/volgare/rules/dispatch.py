@@ -12,8 +12,8 @@ from bottega.games.volgare.actions import ACTIONS
 from bottega.games.volgare.facts import KIND_OF, MOST_STEPS, N_ADVANCES, N_MANUSCRIPTS, Kind
 from bottega.games.volgare.reasons import Reason
 from bottega.games.volgare.rules.charity import do_payer, may_payer
-from bottega.games.volgare.rules.cubes import do_cubes, do_keep, do_sell, may_cubes, may_keep, may_sell
-from bottega.games.volgare.rules.election import do_decline, do_office, may_decline, may_office
+from bottega.games.volgare.rules.cubes import do_cubes, do_keep, do_sell, may_cubes
+from bottega.games.volgare.rules.election import do_decline, do_office, may_office
 from bottega.games.volgare.rules.movement import do_move, may_move
 from bottega.games.volgare.rules.places import (
     do_abbey,
@@ -36,7 +36,6 @@ from bottega.games.volgare.rules.stupor import (
     do_give,
     do_pass,
     do_refuse,
-    may_answer,
     may_bid,
     may_call,
     may_end,
@@ -52,11 +51,11 @@ from bottega.games.volgare.rules.tracks import (
     do_salterio,
     may_advance,
     may_business,
-    may_keep_tile,
+    may_choose_tile,
     may_look,
-    may_put_back,
     may_salterio,
 )
+from bottega.games.volgare.rules.turn import busy
 from bottega.games.volgare.rules.zones import do_bologna, do_city, do_event, may_bologna, may_city, may_event
 from bottega.games.volgare.state import Phase, State, active_player
 
@@ -123,23 +122,23 @@ RULES = {
     "bologna": ActionRule(Phase.ACTIONS, may_bologna, do_bologna),
     "salterio": ActionRule(Phase.ACTIONS, may_salterio, do_salterio, when=has_actions),
     "business": ActionRule(Phase.ACTIONS, may_business, do_business, when=has_actions),
-    "sell": ActionRule(Phase.BLACK, may_sell, do_sell),
-    "keep": ActionRule(Phase.BLACK, may_keep, do_keep),
+    "sell": ActionRule(Phase.BLACK, None, do_sell),
+    "keep": ActionRule(Phase.BLACK, None, do_keep),
     "abbey": ActionRule(Phase.ACTIONS, may_abbey, do_abbey, when=at_abbey),
     "cubes": ActionRule(Phase.ACTIONS, may_cubes, do_cubes, when=has_actions),
     "friar": ActionRule(Phase.ACTIONS, may_friar, do_friar, when=at_convent),
     "cardinal": ActionRule(Phase.ACTIONS, may_cardinal, do_cardinal, when=at_cathedral),
     "strike": ActionRule(Phase.ACTIONS, may_strike, do_strike, when=has_strike),
     "look": ActionRule(Phase.ACTIONS, may_look, do_look),
-    "keep-tile": ActionRule(Phase.LOOK, may_keep_tile, do_keep_tile),
-    "put-back": ActionRule(Phase.PUT_BACK, may_put_back, do_put_back),
+    "keep-tile": ActionRule(Phase.LOOK, may_choose_tile, do_keep_tile),
+    "put-back": ActionRule(Phase.PUT_BACK, may_choose_tile, do_put_back),
     "call": ActionRule(Phase.ACTIONS, may_call, do_call),
-    "accept": ActionRule(Phase.SUMMONS, may_answer, do_accept),
-    "refuse": ActionRule(Phase.SUMMONS, may_answer, do_refuse),
+    "accept": ActionRule(Phase.SUMMONS, None, do_accept),
+    "refuse": ActionRule(Phase.SUMMONS, None, do_refuse),
     "pass": ActionRule(Phase.BID, may_pass, do_pass),
     "give": ActionRule(Phase.GIVE, may_give, do_give),
     "office": ActionRule(Phase.ELECTION, may_office, do_office),
-    "decline": ActionRule(Phase.ELECTION, may_decline, do_decline),
+    "decline": ActionRule(Phase.ELECTION, None, do_decline),
     "end": ActionRule(Phase.ACTIONS, may_end, do_end),
     "manuscript": ActionRule(Phase.ACTIONS, may_manuscript, do_manuscript, mark=mark_manuscript),
     "advance": ActionRule(Phase.ACTIONS, may_advance, do_advance, mark=mark_advance),
@@ -147,4 +146,4 @@ RULES = {
     "bid": ActionRule(Phase.BID, may_bid, do_bid),
 }
 
-legal, why_not, step = dispatch(__name__, ACTIONS, RULES)
+legal, why_not, step = dispatch(__name__, ACTIONS, RULES, busy)

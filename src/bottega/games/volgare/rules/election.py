@@ -6,7 +6,6 @@ from bottega.core.rule import rule
 from bottega.games.volgare.facts import BLACK, N_OFFICES, OFFICE_STATUS, OFFICE_VOTES, RED, VOTES, YELLOW, Office, Track
 from bottega.games.volgare.reasons import Reason
 from bottega.games.volgare.rules.scoring import final_scoring
-from bottega.games.volgare.rules.turn import busy
 from bottega.games.volgare.state import NOBODY, Phase, State, active_player, virtual_votes, votes
 
 
@@ -32,8 +31,6 @@ def ask_next_candidate(game: State) -> None:  # V11.1
 
 @rule
 def may_office(game: State, office: int) -> int:  # V11.1
-    if game.phase != Phase.ELECTION:
-        return busy(game)
     if active_player(game).status != OFFICE_STATUS[office]:
         return Reason.OFFICE_OF_OTHERS
     if office == Office.POPE and game.pope != NOBODY:
@@ -83,13 +80,6 @@ def pay_for_office(game: State, needed: int) -> None:  # V11.1
 def remove_cubes(game: State, colour: int, count: int) -> None:  # V11.1
     active_player(game).cubes[colour] -= count
     game.gone[colour] += count
-
-
-@rule
-def may_decline(game: State) -> int:  # V11.1
-    if game.phase != Phase.ELECTION:
-        return busy(game)
-    return Reason.OK
 
 
 @rule

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bottega.core.amounts import total_of
 from bottega.core.dice import roll
+from bottega.core.record import IntArray
 from bottega.core.rule import rule
 from bottega.games.volgare.facts import (
     CYCLING_EVENTS,
@@ -92,10 +94,10 @@ def refill_manuscripts(game: State) -> None:  # V3.5
     exhausted = 0
     lingua = False
     for level in range(1, TOP_LEVEL + 1):
-        while shown_of_level(game, level) < game.seats - 1 and deck_of_level(game, level) > 0:
+        while of_level(game.shown, level) < game.seats - 1 and of_level(game.deck, level) > 0:
             show_manuscript(game, level)
         game.row_actions[level] = level - exhausted
-        if shown_of_level(game, level) == 0:
+        if of_level(game.shown, level) == 0:
             exhausted += 1
             if level == 1 or (level < TOP_LEVEL and game.edition == Edition.ENGLISH):
                 lingua = True
@@ -105,25 +107,15 @@ def refill_manuscripts(game: State) -> None:  # V3.5
 
 
 @rule
-def shown_of_level(game: State, level: int) -> int:
-    total = 0
-    for kind in range(FIRST_OF_LEVEL[level], FIRST_OF_LEVEL[level + 1]):
-        total += game.shown[kind]
-    return total
-
-
-@rule
-def deck_of_level(game: State, level: int) -> int:
-    total = 0
-    for kind in range(FIRST_OF_LEVEL[level], FIRST_OF_LEVEL[level + 1]):
-        total += game.deck[kind]
-    return total
+def of_level(manuscripts: IntArray, level: int) -> int:
+    """How many manuscripts of a level are among those shown, or in the deck."""
+    return total_of(manuscripts[FIRST_OF_LEVEL[level] : FIRST_OF_LEVEL[level + 1]])
 
 
 @rule
 def show_manuscript(game: State, level: int) -> None:  # V2.5, V3.5
     """Turn up a manuscript of a level at random."""
-    chosen = roll(game.dice, deck_of_level(game, level))
+    chosen = roll(game.dice, of_level(game.deck, level))
     for kind in range(FIRST_OF_LEVEL[level], FIRST_OF_LEVEL[level + 1]):
         chosen -= game.deck[kind]
         if chosen < 0:

@@ -3,8 +3,9 @@
 
 from __future__ import annotations
 
+from bottega.core.amounts import total_of
 from bottega.core.rule import rule
-from bottega.games.volgare.facts import LAST_SPACE, N_COLOURS, ROW_LIMIT, TURNS, Track
+from bottega.games.volgare.facts import LAST_SPACE, ROW_LIMIT, TURNS, Track
 from bottega.games.volgare.state import State
 
 
@@ -35,10 +36,7 @@ def gain_knowledge(game: State, seat: int, spaces: int) -> None:  # V1.4
 
 @rule
 def cubes_on_row(game: State, row: int) -> int:
-    total = 0
-    for colour in range(N_COLOURS):
-        total += game.rows[row, colour]
-    return total
+    return total_of(game.rows[row])
 
 
 @rule

@@ -26,8 +26,8 @@ from bottega.games.volgare.facts import (
 )
 from bottega.games.volgare.reasons import Reason
 from bottega.games.volgare.rules.pieces import gain_knowledge, give_up_cube, move_disc, return_cube
-from bottega.games.volgare.rules.turn import busy, may_spend, spend
-from bottega.games.volgare.state import Once, Phase, State, active_player, has_virtual, knowledge_level
+from bottega.games.volgare.rules.turn import may_spend, spend
+from bottega.games.volgare.state import Once, State, active_player, has_virtual, knowledge_level
 
 TO_KNOWLEDGE = 0
 VIRTUAL_PAYMENT = 2
@@ -35,8 +35,6 @@ VIRTUAL_PAYMENT = 2
 
 @rule
 def may_abbey(game: State, way: int) -> int:  # V7.1
-    if game.phase != Phase.ACTIONS:
-        return busy(game)
     if KIND_OF[active_player(game).place] != Kind.ABBEY:
         return Reason.NOT_IN_ABBEY
     if active_player(game).greens_in_front == 0:
@@ -89,8 +87,6 @@ def do_manuscript(game: State, kind: int) -> None:  # V7.3, V7.4
 
 @rule
 def may_friar(game: State, tile: int) -> int:  # V7.5
-    if game.phase != Phase.ACTIONS:
-        return busy(game)
     me = active_player(game)
     if me.status != Status.MERCHANT:
         return Reason.NOT_A_MERCHANT
@@ -118,8 +114,6 @@ def do_friar(game: State, tile: int) -> None:  # V7.5, V7.7
 
 @rule
 def may_cardinal(game: State, tile: int, payment: int) -> int:  # V7.6
-    if game.phase != Phase.ACTIONS:
-        return busy(game)
     me = active_player(game)
     if me.status != Status.FRIAR:
         return Reason.NOT_A_FRIAR
@@ -164,8 +158,6 @@ def take_character(game: State, character: int) -> None:  # V10.1
 
 @rule
 def may_strike(game: State, seat: int) -> int:  # V10.1, V12.5
-    if game.phase != Phase.ACTIONS:
-        return busy(game)
     if not active_player(game).strike or (game.edition == Edition.ITALIAN and not game.became_cardinal):
         return Reason.NO_STRIKE
     if seat >= game.seats:

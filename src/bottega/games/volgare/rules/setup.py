@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bottega.core.dice import draw, roll, seed_dice
+from bottega.core.amounts import fill
+from bottega.core.dice import draw, roll
 from bottega.core.record import IntArray
 from bottega.core.rule import rule
 from bottega.games.volgare.facts import (
@@ -13,17 +14,11 @@ from bottega.games.volgare.facts import (
     LIBRARY_COUNT,
     MANUSCRIPT_COUNT,
     MAX_PLAYERS,
-    MOST_SEEN,
-    N_CHARACTERS,
     N_COLOURS,
-    N_EVENTS,
     N_FRANCISCANS,
-    N_LEVELS,
-    N_LIBRARY,
     N_MANUSCRIPTS,
     N_TRACKS,
     N_VALUES,
-    N_ZONES,
     ROW_LIMIT,
     START_DUCATS,
     START_ZONE,
@@ -33,10 +28,7 @@ from bottega.games.volgare.facts import (
 )
 from bottega.games.volgare.reasons import Reason
 from bottega.games.volgare.rules.event import begin_turn, refill_manuscripts
-from bottega.games.volgare.rules.turn import busy
 from bottega.games.volgare.state import (
-    N_ONCE,
-    N_SOURCES,
     NOBODY,
     NOTHING,
     NOWHERE,
@@ -50,13 +42,6 @@ from bottega.games.volgare.state import (
 
 # The table's options as integers, as `setup` takes them.
 RECIPE = ("seats", "edition", "open_screens")
-
-
-@rule
-def setup(game: State, setup_args: IntArray, seed: int) -> None:
-    """A new game from a recipe and a seed."""
-    seed_dice(game.dice, seed)
-    deal(game, setup_args)
 
 
 @rule
@@ -89,27 +74,22 @@ def clear_player(game: State, seat: int) -> None:  # V1.2, V2.6
     player.office = NOTHING
     player.place = NOWHERE
     player.harbour_left = NOWHERE
+    fill(player.cubes, 0)
     player.greens_in_front = 0
+    fill(player.manuscripts, 0)
     player.library = Kept.NOT_LOOKED
     player.bologna_owed = 0
     player.orient_done = 0
     player.strike = 0
-    for colour in range(N_COLOURS):
-        player.cubes[colour] = 0
-    for kind in range(N_MANUSCRIPTS):
-        player.manuscripts[kind] = 0
-    for source in range(N_SOURCES):
-        player.points[source] = 0
+    fill(player.points, 0)
 
 
 @rule
 def lay_out_events(game: State) -> None:  # V2.1, V2.3, V2.4
     """The first event at random, papal tiles face down, a canticle tile for each Franciscan city."""
     game.first_event = roll(game.dice, CYCLING_EVENTS)
-    for event in range(N_EVENTS):
-        game.events[event] = Event.TO_COME
-    for turn in range(TURNS + 1):
-        game.papal[turn] = Papal.HIDDEN
+    fill(game.events, Event.TO_COME)
+    fill(game.papal, Papal.HIDDEN)
     for city in range(N_FRANCISCANS):
         game.canticle_turn[city] = CANTICLE_TURNS[city]
     for city in range(N_FRANCISCANS - 1, 0, -1):
@@ -125,8 +105,8 @@ def fill_turn_track(game: State) -> None:  # V2.2
     for colour in range(N_COLOURS):
         game.areas[colour] = BAG[game.seats, colour]  # stands for the bag until it is empty
         game.gone[colour] = 0
-        for row in range(TURNS + 1):
-            game.rows[row, colour] = 0
+    for row in range(TURNS + 1):
+        fill(game.rows[row], 0)
     for row in range(1, FILLED_ROWS + 1):
         for _ in range(ROW_LIMIT[game.seats]):
             game.rows[row, draw(game.dice, game.areas)] += 1
@@ -137,17 +117,13 @@ def lay_out_tiles(game: State) -> None:  # V2.5, V2.7
     for kind in range(N_MANUSCRIPTS):
         game.deck[kind] = MANUSCRIPT_COUNT[kind]
         game.shown[kind] = 0
-    for level in range(N_LEVELS + 1):
-        game.row_actions[level] = 0
+    fill(game.row_actions, 0)
     refill_manuscripts(game)
     for value in range(N_VALUES):
         game.library[value] = LIBRARY_COUNT[value]
-    for i in range(N_LIBRARY):
-        game.put_back[i] = NOTHING
-    for character in range(N_CHARACTERS):
-        game.characters_left[character] = 1
-    for zone in range(N_ZONES):
-        game.city_taken[zone] = 0
+    fill(game.put_back, NOTHING)
+    fill(game.characters_left, 1)
+    fill(game.city_taken, 0)
 
 
 @rule
@@ -169,12 +145,9 @@ def draw_order(game: State) -> None:  # V2.6
 @rule
 def clear_turn(game: State) -> None:
     game.actions_left = 0
-    for once in range(N_ONCE):
-        game.used[once] = 0
-    for i in range(MOST_SEEN):
-        game.seen[i] = NOTHING
-    for seat in range(MAX_PLAYERS):
-        game.coming[seat] = 0
+    fill(game.used, 0)
+    fill(game.seen, NOTHING)
+    fill(game.coming, 0)
     game.just_black = 0
     game.became_cardinal = 0
     game.charity_place = 0
@@ -190,8 +163,6 @@ def clear_turn(game: State) -> None:
 
 @rule
 def may_start(game: State, city: int) -> int:  # V2.6
-    if game.phase != Phase.START:
-        return busy(game)
     for seat in range(game.seats):
         if game.players[seat].place == START_ZONE[city]:
             return Reason.START_TAKEN

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bottega.core.amounts import fill, total_of
 from bottega.core.rule import rule
 from bottega.games.volgare.facts import (
     BRINDISI,
@@ -18,17 +19,13 @@ from bottega.games.volgare.reasons import Reason
 from bottega.games.volgare.rules.election import begin_election
 from bottega.games.volgare.rules.event import begin_turn
 from bottega.games.volgare.rules.pieces import gain_knowledge, give_up_cube
-from bottega.games.volgare.rules.turn import begin_player_turn, busy, must_land
+from bottega.games.volgare.rules.turn import begin_player_turn, must_land
 from bottega.games.volgare.state import NOBODY, NOWHERE, Event, Phase, State, active_player, virtual_votes, votes
 
 
 @rule
 def may_end(game: State) -> int:  # V3.9, V4.3
-    if game.phase != Phase.ACTIONS:
-        return busy(game)
-    if must_land(game):
-        return Reason.LAND_FIRST
-    return Reason.OK
+    return Reason.LAND_FIRST if must_land(game) else Reason.OK
 
 
 @rule
@@ -52,8 +49,6 @@ def end_player_turn(game: State) -> None:  # V3.9, V3.2
 
 @rule
 def may_call(game: State) -> int:  # V9.1
-    if game.phase != Phase.ACTIONS:
-        return busy(game)
     if game.turn < STUPOR_TURN:
         return Reason.STUPOR_NOT_YET
     if game.events[STUPOR_MUNDI] == Event.USED:
@@ -66,8 +61,7 @@ def may_call(game: State) -> int:  # V9.1
 @rule
 def do_call(game: State) -> None:  # V9.1
     game.caller = game.active
-    for seat in range(game.seats):
-        game.coming[seat] = 0
+    fill(game.coming, 0)
     game.coming[game.caller] = 1
     game.bid = 0
     game.bidder = NOBODY
@@ -86,25 +80,10 @@ def ask_next_to_come(game: State) -> None:  # V9.1, V9.3
             return
         game.answered += 1
     game.active = game.caller
-    if number_coming(game) == 1:
+    if total_of(game.coming) == 1:
         finish_auction(game, game.caller)
     else:
         game.phase = Phase.BID
-
-
-@rule
-def number_coming(game: State) -> int:
-    total = 0
-    for seat in range(game.seats):
-        total += game.coming[seat]
-    return total
-
-
-@rule
-def may_answer(game: State) -> int:  # V9.1
-    if game.phase != Phase.SUMMONS:
-        return busy(game)
-    return Reason.OK
 
 
 @rule
@@ -140,8 +119,6 @@ def highest_bid_of(game: State, seat: int) -> int:  # V9.2
 
 @rule
 def may_bid(game: State, bid: int) -> int:  # V9.2
-    if game.phase != Phase.BID:
-        return busy(game)
     if bid <= game.bid:
         return Reason.BID_TOO_LOW
     if bid > highest_bid_of(game, game.active):
@@ -158,11 +135,7 @@ def do_bid(game: State, bid: int) -> None:  # V9.2
 
 @rule
 def may_pass(game: State) -> int:  # V9.2
-    if game.phase != Phase.BID:
-        return busy(game)
-    if game.bid == 0:
-        return Reason.CALLER_MUST_OPEN
-    return Reason.OK
+    return Reason.CALLER_MUST_OPEN if game.bid == 0 else Reason.OK
 
 
 @rule
@@ -193,7 +166,7 @@ def next_in_auction(game: State, seat: int) -> int:  # V9.2
 @rule
 def go_on_bidding(game: State) -> None:  # V9.2
     """The next one who could still raise; who cannot is out without being asked. The last one left has won."""
-    while number_coming(game) > 1:
+    while total_of(game.coming) > 1:
         game.active = next_in_auction(game, game.active)
         if highest_bid_of(game, game.active) > game.bid:
             return
@@ -209,13 +182,6 @@ def go_on_bidding(game: State) -> None:  # V9.2
 
 @rule
 def may_give(game: State, colour: int) -> int:  # V9.3: dearest first, so that no cube can be superfluous
-    if game.phase != Phase.GIVE:
-        return busy(game)
-    return may_give_now(game, colour)
-
-
-@rule
-def may_give_now(game: State, colour: int) -> int:  # V9.3
     me = active_player(game)
     if me.cubes[colour] == 0:
         return Reason.NO_SUCH_CUBE
@@ -249,7 +215,7 @@ def go_on_giving(game: State) -> None:  # V9.3
         ways = 0
         way = 0
         for colour in range(N_VOTING):
-            if may_give_now(game, colour) == Reason.OK:
+            if may_give(game, colour) == Reason.OK:
                 ways += 1
                 way = colour
         if ways > 1:
@@ -264,8 +230,7 @@ def finish_auction(game: State, winner: int) -> None:  # V9.3
     """The winner's knowledge; the tile is used; the caller's turn is over."""
     gain_knowledge(game, winner, EVENT_KNOWLEDGE[STUPOR_MUNDI])
     game.events[STUPOR_MUNDI] = Event.USED
-    for seat in range(game.seats):
-        game.coming[seat] = 0
+    fill(game.coming, 0)
     game.caller = NOBODY
     game.bid = 0
     game.bidder = NOBODY

@@ -29,7 +29,7 @@ from bottega.games.volgare.facts import (
 )
 from bottega.games.volgare.reasons import Reason
 from bottega.games.volgare.rules.pieces import gain_knowledge, give_up_cube, move_disc
-from bottega.games.volgare.rules.turn import busy, may_spend, spend
+from bottega.games.volgare.rules.turn import may_spend, spend
 from bottega.games.volgare.rules.zones import messenger_time
 from bottega.games.volgare.state import NOTHING, Kept, Once, Phase, State, active_player, has_virtual
 
@@ -166,8 +166,6 @@ def library_tiles_left(game: State) -> int:  # V8.9
 
 @rule
 def may_look(game: State) -> int:  # V8.9
-    if game.phase != Phase.ACTIONS:
-        return busy(game)
     if active_player(game).library != Kept.NOT_LOOKED:
         return Reason.LOOKED_ALREADY
     if tiles_to_look_at(game) == 0:
@@ -211,12 +209,8 @@ def remove_seen(game: State, value: int) -> None:
 
 
 @rule
-def may_keep_tile(game: State, value: int) -> int:  # V8.9
-    if game.phase != Phase.LOOK:
-        return busy(game)
-    if place_among_seen(game, value) < 0:
-        return Reason.TILE_NOT_SEEN
-    return Reason.OK
+def may_choose_tile(game: State, value: int) -> int:  # V8.9
+    return Reason.TILE_NOT_SEEN if place_among_seen(game, value) < 0 else Reason.OK
 
 
 @rule
@@ -224,15 +218,6 @@ def do_keep_tile(game: State, value: int) -> None:  # V8.9
     active_player(game).library = Kept.FIRST + value
     remove_seen(game, value)
     go_on_putting_back(game)
-
-
-@rule
-def may_put_back(game: State, value: int) -> int:  # V8.9
-    if game.phase != Phase.PUT_BACK:
-        return busy(game)
-    if place_among_seen(game, value) < 0:
-        return Reason.TILE_NOT_SEEN
-    return Reason.OK
 
 
 @rule

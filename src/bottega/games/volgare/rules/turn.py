@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from bottega.core.amounts import fill
 from bottega.core.rule import rule
 from bottega.games.volgare.facts import ACTIONS_A_TURN, N_ZONES, Character, Track
 from bottega.games.volgare.reasons import Reason
 from bottega.games.volgare.rules.pieces import move_disc
-from bottega.games.volgare.state import N_ONCE, Once, Phase, State, active_player
+from bottega.games.volgare.state import Once, Phase, State, active_player
 
 
 @rule
@@ -42,8 +43,7 @@ def begin_player_turn(game: State, place: int) -> None:  # V3.9
     game.actions_left = ACTIONS_A_TURN
     if active_player(game).character == Character.MURET:
         game.actions_left += 1
-    for once in range(N_ONCE):
-        game.used[once] = 0
+    fill(game.used, 0)
     game.just_black = 0
     game.became_cardinal = 0
 
@@ -57,8 +57,6 @@ def must_land(game: State) -> bool:  # V4.3
 @rule
 def may_spend(game: State, once: int, actions: int) -> int:  # V3.9, V3.10, V4.3
     """Whether so many actions can be spent on something that can be done once a turn."""
-    if game.phase != Phase.ACTIONS:
-        return busy(game)
     if game.used[once]:
         return Reason.DONE_THIS_TURN
     if game.actions_left < actions:

@@ -19,14 +19,11 @@ from bottega.games.volgare.facts import (
 )
 from bottega.games.volgare.reasons import Reason
 from bottega.games.volgare.rules.pieces import gain_knowledge
-from bottega.games.volgare.rules.turn import busy
-from bottega.games.volgare.state import Event, Phase, State, active_player
+from bottega.games.volgare.state import Event, State, active_player
 
 
 @rule
 def may_event(game: State) -> int:  # V5.1
-    if game.phase != Phase.ACTIONS:
-        return busy(game)
     me = active_player(game)
     event = EVENT_AT[me.place]
     if event < 0 or game.events[event] == Event.TO_COME:
@@ -56,8 +53,6 @@ def has_taken_city(game: State, seat: int, zone: int) -> bool:  # V5.2
 
 @rule
 def may_city(game: State) -> int:  # V5.2
-    if game.phase != Phase.ACTIONS:
-        return busy(game)
     me = active_player(game)
     if CITY_DUCATS[me.place] == 0 and CITY_KNOWLEDGE[me.place] == 0:
         return Reason.NO_VALUES_HERE
@@ -89,8 +84,6 @@ def messenger_time(game: State) -> int:  # V8.3
 
 @rule
 def may_bologna(game: State) -> int:  # V12.1: the Italian edition
-    if game.phase != Phase.ACTIONS:
-        return busy(game)
     me = active_player(game)
     if game.edition != Edition.ITALIAN:
         return Reason.BOLOGNA_ITALIAN
