@@ -126,19 +126,22 @@ class Carrara(Game[State]):
         self.reroll(other, random.getrandbits(32))
         if state.open_screens or state.phase == Phase.OVER:
             return other
-        players = enumerate(other.players[: state.seats])
-        hidden = [player for number, player in players if number != seat and not player.raised]
-        for player in hidden:
+        hidden = [number for number in range(state.seats) if number != seat and not other.players[number].raised]
+        for number in hidden:
+            player = other.players[number]
             player.coins = random.randrange(60)
-            for colour in range(N_COLOURS):
-                self._share_out(random, player.blocks, other.bag, colour)
+            if state.phase != Phase.PAY or number != state.active:  # somebody who is paying can go on paying
+                for colour in range(N_COLOURS):
+                    self._share_out(random, player.blocks, other.bag, colour)
             for kind in range(N_OBJECTS):
-                self._share_out(random, player.objects, random.choice(hidden).objects, kind)
+                partner = random.choice(hidden)
+                if partner != number:
+                    self._share_out(random, player.objects, other.players[partner].objects, kind)
         return other
 
     @staticmethod
     def _share_out(random: Random, mine: IntArray, theirs: IntArray, kind: int) -> None:
-        total = int(mine[kind] + theirs[kind]) if mine is not theirs else int(mine[kind])
+        total = int(mine[kind] + theirs[kind])
         mine[kind] = random.randint(0, total)
         theirs[kind] = total - int(mine[kind])
 
