@@ -79,7 +79,7 @@ def finished_at_random(game: Game[Any], options: OptionValues, seed: int) -> Mat
 
 
 def check_that_secrets_change_no_view(game: Game[Any], options: OptionValues, every: int) -> None:
-    """Through a whole game, states that differ in what a viewer may not see look the same to that viewer, and could be."""
+    """Through a whole game, states that differ in what a viewer may not see look the same to it, and could be."""
     random = Random(6)
     for match in played_at_random(game, options, 6):
         for viewer in (None, 0, 1, 2) if match.length % every == 0 else ():
