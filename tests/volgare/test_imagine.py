@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from itertools import chain, count, islice
 from random import Random
 from typing import Any
 
@@ -15,21 +17,25 @@ from bottega.games.volgare.state import Kept, Phase
 pytestmark = pytest.mark.rules
 
 
-def late_positions(volgare: Game, count: int) -> list[Any]:
-    """Positions in which somebody has looked into the library, or is looking."""
-    found: list[Any] = []
-    for seed in range(400):
-        random = Random(seed)
-        state = volgare.new(volgare.options.read({"players": 3 + seed % 3}), seed)
-        while not volgare.over(state):
-            kept = any(player.library != Kept.NOT_LOOKED for player in state.players[: state.seats])
-            looking = state.phase in (Phase.LOOK, Phase.PUT_BACK)
-            if looking or (kept and random.random() < 0.1):
-                found.append(state.copy())
-            if len(found) == count:
-                return found
-            volgare.step(state, random.choice(volgare.legal_actions(state)))
-    raise AssertionError("the library is never used")
+POSITIONS = 200
+
+
+def late_in(volgare: Game, seed: int) -> Iterator[Any]:
+    """The positions of a random game in which somebody has looked into the library, or is looking."""
+    random = Random(seed)
+    state = volgare.new(volgare.options.read({"players": 3 + seed % 3}), seed)
+    while not volgare.over(state):
+        kept = any(player.library != Kept.NOT_LOOKED for player in state.players[: state.seats])
+        looking = state.phase in (Phase.LOOK, Phase.PUT_BACK)
+        if looking or (kept and random.random() < 0.1):
+            yield state.copy()
+        volgare.step(state, random.choice(volgare.legal_actions(state)))
+
+
+@pytest.fixture(scope="module")
+def late_positions(volgare: Game) -> list[Any]:
+    """Positions of many games; tests copy what they change."""
+    return list(islice(chain.from_iterable(late_in(volgare, seed) for seed in count()), POSITIONS))
 
 
 def tiles(state: Any) -> Counter[int]:
@@ -41,16 +47,16 @@ def tiles(state: Any) -> Counter[int]:
     return +found
 
 
-def test_no_tile_is_lost_or_doubled(volgare: Game) -> None:
-    for number, state in enumerate(late_positions(volgare, 60)):
+def test_no_tile_is_lost_or_doubled(volgare: Game, late_positions: list[Any]) -> None:
+    for number, state in enumerate(late_positions[:60]):
         other = state.copy()
         volgare.determinize(other, number % int(state.seats), number)
         assert tiles(other) == tiles(state) == Counter(dict(enumerate(map(int, LIBRARY_COUNT))))
         assert volgare.audit(other) == 0
 
 
-def test_what_a_seat_holds_and_sees_stays(volgare: Game) -> None:
-    for number, state in enumerate(late_positions(volgare, 60)):
+def test_what_a_seat_holds_and_sees_stays(volgare: Game, late_positions: list[Any]) -> None:
+    for number, state in enumerate(late_positions[:60]):
         for seat in range(state.seats):
             other = state.copy()
             volgare.determinize(other, seat, number)
@@ -60,9 +66,9 @@ def test_what_a_seat_holds_and_sees_stays(volgare: Game) -> None:
             assert volgare.view(other, seat) == volgare.view(state, seat)
 
 
-def test_only_dice_and_library_tiles_change(volgare: Game) -> None:
+def test_only_dice_and_library_tiles_change(volgare: Game, late_positions: list[Any]) -> None:
     changed = {"dice", "library", "put_back", "seen", "players"}
-    for number, state in enumerate(late_positions(volgare, 40)):
+    for number, state in enumerate(late_positions[:40]):
         other = state.copy()
         volgare.determinize(other, 0, number)
         for name in state.dtype.names:
@@ -74,10 +80,12 @@ def test_only_dice_and_library_tiles_change(volgare: Game) -> None:
                     assert (mine[name] == theirs[name]).all(), name
 
 
-def test_every_tile_that_another_may_have_kept_is_imagined_sooner_or_later(volgare: Game) -> None:
+def test_every_tile_that_another_may_have_kept_is_imagined_sooner_or_later(
+    volgare: Game, late_positions: list[Any]
+) -> None:
     state = next(
         state
-        for state in late_positions(volgare, 200)
+        for state in late_positions
         if state.phase == Phase.ACTIONS and state.players[1].library != Kept.NOT_LOOKED
     )
     seen = set()
