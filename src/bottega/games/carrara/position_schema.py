@@ -23,6 +23,7 @@ from bottega.games.carrara.facts import (
     TYPES,
 )
 from bottega.games.carrara.position import PHASES, PURCHASES, SOURCES
+from bottega.games.carrara.state import MOST_HEAD_START
 
 SCHEMA = Schema(
     fields=(
@@ -52,7 +53,11 @@ SCHEMA = Schema(
             words("scored_cities", "cities", "city"),
             words("scored_categories", "categories", "category"),
             words("upgrades", "spaces", "city"),
-            group("points", *(number(source) for source in SOURCES), named="source"),
+            group(
+                "points",
+                *(number(source, MOST_HEAD_START) if source == "head_start" else number(source) for source in SOURCES),
+                named="source",
+            ),
             switch("raised", inside=True),
         ),
         seat("announced_by", empty=True),

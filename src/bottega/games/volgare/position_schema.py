@@ -40,6 +40,7 @@ from bottega.games.volgare.facts import (
     Track,
 )
 from bottega.games.volgare.position import EVENT_STATES, FLAGS, ONCE, PAPAL_STATES, PHASES, SOURCES, TRACKS, VALUES
+from bottega.games.volgare.state import MOST_HEAD_START
 
 SPACES = [
     number(name, LAST_SPACE, 1) if track == Track.KNOWLEDGE else number(name, int(LENGTH[track]))
@@ -72,7 +73,14 @@ SCHEMA = Schema(
             *SPACES,
             word("library_tile", "values", empty=True),
             words("cities", "zones", "place"),
-            group("points", *(number(source, low=-9) for source in SOURCES), named="source"),
+            group(
+                "points",
+                *(
+                    number(source, MOST_HEAD_START) if source == "head_start" else number(source, low=-9)
+                    for source in SOURCES
+                ),
+                named="source",
+            ),
             word("harbour_left", "zones", "place", empty=True, inside=True),
             *(switch(flag, inside=True) for flag in FLAGS),
         ),

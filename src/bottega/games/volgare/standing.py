@@ -42,6 +42,7 @@ SourceName = TypeAliasType(
         "manuscripts",
         "five_colours",
         "character",
+        "head_start",
     ],
 )
 SOURCES: list[SourceName] = [source.name.lower() for source in Source]  # type: ignore[misc]

@@ -410,7 +410,8 @@ def final_table(view: View, pen: Pen) -> RenderableType:
     """Where everybody's points come from, the totals, and who has won."""
     players = viewer_first(view["players"], view["seat"])
     table = table_of_players(view, pen, final=True)
-    sources = list(players[0]["points"])
+    given = any(seat["points"].get("head_start") for seat in players)
+    sources = [name for name in players[0]["points"] if name != "head_start" or given]
     for name in sources:
         cells = [pen.write(str(seat["points"][name]), "" if seat["points"][name] else "dim") for seat in players]
         table.add_row(pen.say(f".volgare.source.{name}"), *cells, end_section=name == sources[-1])
