@@ -232,7 +232,7 @@ export const coach: Coach<CarraraView> = {
     const final = { seat, winners: view.winners, totals: view.players.map(({ total }) => total) }
     const sources = SOURCES.map((source) => ({
       name: message(`carrara.source.${source}`),
-      points: view.players.map(({ points }) => points[source]),
+      points: view.players.map(({ points }) => points[source] ?? 0),
     }))
     return [
       resultOf(final),
