@@ -15,11 +15,13 @@ from tests.core.test_match import random_match
 
 SHORT = """bottega 1
 game carrara
-rules 2
+rules 3
 players 2
 expansion no
 cards random
 open-screens no
+start-player 0
+head-start none
 seed 3
 name 1 Anna
 name 2 Bruno

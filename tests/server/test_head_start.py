@@ -53,7 +53,7 @@ def test_older_rules_know_no_head_start(name: str, version: int) -> None:
 @pytest.mark.parametrize("game", ["carrara", "volgare"])
 def test_a_head_start_lasts_to_the_end_and_into_the_next_game(house: House, game: str) -> None:
     party = house.open(game, "Anna", "Bruno", **{"head-start": [0, 40]})
-    guest = party.all()
+    guest = party.all
     table = guest.play_until(lambda now: bool(now["over"]))
     assert [player["points"]["head_start"] for player in table["view"]["players"]] == [0, 40]
     new = guest.rematch().json()
