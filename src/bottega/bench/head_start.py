@@ -35,7 +35,8 @@ from bottega.players.ready import make_players_ready
 OPTION = "head-start"
 GAMES = 240
 SEED = 31
-CALIBRATING_SEED = 32
+CALIBRATING_SEED = 33
+CALIBRATING_TIMES = 2  # as many games as for the table: the points shall be better known than they are checked
 
 
 @dataclass(frozen=True)
@@ -86,15 +87,15 @@ def pairs(game: Game) -> list[tuple[str, str]]:
 
 
 def calibrate(game: Game, games: int, workers: int) -> dict[str, int]:
-    """Points that make chances even, pair by pair: those of before, moved by what was missing."""
+    """Points that make chances even, pair by pair: those of before, moved by what was missing.
+
+    Players that see their head start may play otherwise with it: calibrate again until the points stay.
+    """
     found = head_starts_of(game)
     for lower, upper in pairs(game):
-        for _ in range(2):  # players that see their head start may play otherwise with it
-            even = measure(game, lower, upper, found.get(lower, 0), games, CALIBRATING_SEED, workers)
-            found[lower] = max(0, round(even.points + even.missing))
-            print(f"{game.name}: {lower} {even.points} → {found[lower]} points against {upper}", flush=True)
-            if found[lower] == even.points:
-                break
+        even = measure(game, lower, upper, found.get(lower, 0), games, CALIBRATING_SEED, workers)
+        found[lower] = max(0, round(even.points + even.missing))
+        print(f"{game.name}: {lower} {even.points} → {found[lower]} points against {upper}", flush=True)
     return found
 
 
@@ -136,7 +137,7 @@ def main(words: Sequence[str] | None = None, page: Path = PAGE) -> None:
             around_section(page, f"head start {name}")
         make_players_ready(game)
         if chosen.calibrate:
-            keep(game, calibrate(game, chosen.games, chosen.workers))
+            keep(game, calibrate(game, CALIBRATING_TIMES * chosen.games, chosen.workers))
         points = head_starts_of(game)
         rows = []
         for lower, upper in pairs(game):
