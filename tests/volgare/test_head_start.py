@@ -73,6 +73,14 @@ def test_a_whole_game_keeps_the_head_start() -> None:
 
 
 @pytest.mark.covers("V1.1")
+def test_players_that_look_ahead_count_a_head_start_at_every_moment() -> None:
+    """The estimate has it before the end as after it: otherwise a player would hurry to end the game."""
+    for make in (lambda points: position({"points": points}), lambda points: over({"points": points}, {})):
+        plain, given = (make({"head_start": points}) for points in (0, 10))
+        assert [VOLGARE.heuristic(given, seat) - VOLGARE.heuristic(plain, seat) for seat in (0, 1)] == [1000, 0]
+
+
+@pytest.mark.covers("V1.1")
 def test_the_search_counts_a_head_start_as_points() -> None:
     rows = []
     for head_start in ("none", "0/10"):

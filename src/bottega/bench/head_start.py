@@ -2,7 +2,7 @@
 
 python -m bottega.bench.head_start                       # both games; writes nothing
 python -m bottega.bench.head_start carrara --write       # and writes docs/strength.md
-python -m bottega.bench.head_start volgare --calibrate   # moves the points to where they make chances even
+python -m bottega.bench.head_start volgare --calibrate   # moves the points to where chances are even
 python -m bottega.bench.head_start volgare --games 20    # a quick look
 
 A level meets the one two steps up, with two players. Its points are those of ladder.json; seats rotate and all kinds of
@@ -23,6 +23,7 @@ from bottega.arena import Arena, Results
 from bottega.arena.play import collect
 from bottega.arena.pool import play_locally
 from bottega.arena.schedule import Job, schedule
+from bottega.bench import ladder
 from bottega.bench.ladder import APART, PAGE, by_the_clock, lead
 from bottega.bench.machine import machine, machine_in_words
 from bottega.bench.report import around_section, replace_section, table
@@ -33,7 +34,7 @@ from bottega.players.levels import MEASURED, styles_of
 from bottega.players.ready import make_players_ready
 
 OPTION = "head-start"
-GAMES = 240
+GAMES = 480
 SEED = 31
 CALIBRATING_SEED = 33
 CALIBRATING_TIMES = 2  # as many games as for the table: the points shall be better known than they are checked
@@ -99,11 +100,13 @@ def calibrate(game: Game, games: int, workers: int) -> dict[str, int]:
     return found
 
 
-def keep(game: Game, points: dict[str, int]) -> None:
-    """Write the points beside the game's levels; all else there stays."""
+def keep(game: Game, points: dict[str, int], page: Path) -> None:
+    """Write the points beside the game's levels, and into the ladder's table; all else there stays."""
     path = game.folder / MEASURED
-    kept = json.loads(path.read_text(encoding="utf-8")) | {"head_start": points}
+    kept = json.loads(path.read_text(encoding="utf-8"))
+    kept["head_start"] = points
     path.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+    replace_section(page, f"ladder {game.name}", ladder.section(game, kept))
 
 
 def section(name: str, rows: Sequence[Even]) -> str:
@@ -137,7 +140,7 @@ def main(words: Sequence[str] | None = None, page: Path = PAGE) -> None:
             around_section(page, f"head start {name}")
         make_players_ready(game)
         if chosen.calibrate:
-            keep(game, calibrate(game, CALIBRATING_TIMES * chosen.games, chosen.workers))
+            keep(game, calibrate(game, CALIBRATING_TIMES * chosen.games, chosen.workers), page)
         points = head_starts_of(game)
         rows = []
         for lower, upper in pairs(game):

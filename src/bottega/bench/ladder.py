@@ -7,8 +7,8 @@ python -m bottega.bench.ladder volgare --players 2 --games 40   # a quick look
 
 With two players a level meets the one below; with more, one of the upper level sits among the lower. Seats rotate and
 all kinds of table are drawn, as in the arena. From the shares follow ratings (Elo): a level whose rating is 400 higher
-wins ten times as often as each of the others. And from two levels apart with two players follows the head start: as
-many points as the lower level would have needed to win every second game.
+wins ten times as often as each of the others. And from two levels apart with two players follows a first guess of the
+head start, where there is none yet: bench/head_start.py plays with it and puts it right.
 """
 
 from __future__ import annotations
@@ -193,7 +193,9 @@ def write(game: Game, pairs: Sequence[Pair], leads: Sequence[Pair]) -> None:
     """
     path = game.folder / MEASURED
     levels = list(styles_of(game))
-    before: list[PairRow] = json.loads(path.read_text(encoding="utf-8"))["pairs"] if path.is_file() else []
+    known_before = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    before: list[PairRow] = known_before.get("pairs", [])
+    calibrated: dict[str, int] = known_before.get("head_start", {})  # by bench/head_start.py
     anew = {pair.players for pair in pairs}
     rows = [row for row in before if row["players"] not in anew] + [row_of(pair) for pair in pairs]
     rows.sort(key=lambda row: (row["players"], levels.index(row["lower"])))
@@ -203,7 +205,7 @@ def write(game: Game, pairs: Sequence[Pair], leads: Sequence[Pair]) -> None:
         "command": command(game.name),
         "machine": machine_in_words(machine(["numpy", "numba"])),
         "ratings": {str(count): ratings(levels, known[count]) for count in counts},
-        "head_start": {pair.lower: pair.ahead for pair in leads},
+        "head_start": {pair.lower: pair.ahead for pair in leads} | calibrated,
         "pairs": rows,
     }
     path.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
