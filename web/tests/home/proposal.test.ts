@@ -217,6 +217,8 @@ describe('results', () => {
     expect(resultOf({ ...over, view: { winners: [0, 1] } as never })?.share).toBe(0.5)
     expect(resultOf({ ...over, over: false })).toBeNull()
     expect(resultOf({ ...over, mine: [] })).toBeNull()
+    expect(resultOf({ ...over, options: { 'head-start': [0, 12] } })).toBeNull()
+    expect(resultOf({ ...over, options: { 'head-start': [] } })).not.toBeNull()
     expect(resultOf({ ...over, seats: [seatOf(0, 'Lucia'), seatOf(1, 'Matteo')] })).toBeNull()
     expect(resultOf({ ...over, seats: [seatOf(0, 'Lucia', { stand_in: 'garzone' }), over.seats[1]!] })).toBeNull()
   })
