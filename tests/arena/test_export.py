@@ -22,7 +22,9 @@ def test_there_is_a_row_for_each_game_and_seat(results: Results) -> None:
     table = rows(results.games)
     assert [(row["game"], row["seat"]) for row in table] == [(game, seat) for game in range(4) for seat in (1, 2, 3)]
     assert table[3]["rotation"] == 1
-    assert table[0]["options"] == "players=3, expansion=yes, cards=random, open-screens=no"
+    assert table[0]["options"] == (
+        "players=3, expansion=yes, cards=random, open-screens=no, start-player=0, head-start=none"
+    )
     assert all(sum(bool(row["won"]) for row in table if row["game"] == game) == 1 for game in range(4))
 
 

@@ -15,7 +15,7 @@ from tests.core.test_match import random_match
 
 SHORT = """bottega 1
 game carrara
-rules 2
+rules 3
 players 2
 expansion no
 cards random
@@ -65,12 +65,12 @@ def test_a_file_written_by_hand_is_read(text: str) -> None:
         ("game carrara", "game chess", "Line 2: There is no game called “chess”; known: "),
         ("game carrara\n", "", "The header has no line “game”."),
         (
-            "rules 2",
+            "rules 3",
             "rules 7",
-            "Line 3: this game uses version 7 of the rules, which this program does not know; it knows 1 and 2.",
+            "Line 3: this game uses version 7 of the rules, which this program does not know; it knows 1, 2 and 3.",
         ),
-        ("rules 2", "rules two", "Line 3: this game uses version two of the rules, which "),
-        ("rules 2", "rules 99999", "Line 3: this game uses version 99999 of the rules, which "),
+        ("rules 3", "rules two", "Line 3: this game uses version two of the rules, which "),
+        ("rules 3", "rules 99999", "Line 3: this game uses version 99999 of the rules, which "),
         ("players 2", "players 5", "Line 4: players must be a whole number from 2 to 4, not “5”."),
         ("players 2", "plyers 2", "Line 4: There is no option “plyers”; known: players."),
         ("players 2", "players 2\nplayers 3", "Line 5: “players” appears twice."),

@@ -97,7 +97,7 @@ def test_options_are_described(any_game: Game) -> None:
     for option in described:
         assert list(option) == ["name", "kind", "default", "low", "high", "words", "decks"]
         assert any_game.options.read({option["name"]: option["default"]})[option["name"]] == option["default"]
-        assert (option["low"] is None) == (option["kind"] != "number")
+        assert (option["low"] is None) == (option["kind"] not in ("number", "seat", "points"))
         assert (option["words"] is None) == (option["kind"] not in ("choice", "cards"))
         assert (option["decks"] is None) == (option["kind"] != "cards")
     assert described[0]["name"] == "players"

@@ -44,6 +44,18 @@ GAMES: dict[str, tuple[str, dict[str, object], int, list[str]]] = {
         10,
         ["greedy", "random", "greedy", "random"],
     ),
+    "carrara-3p-head-start": (
+        "carrara",
+        {"players": 3, "head-start": "0/30/12", "start-player": 3},
+        11,
+        ["greedy", "random", "greedy"],
+    ),
+    "volgare-4p-head-start": (
+        "volgare",
+        {"players": 4, "head-start": "0/20/0/5", "start-player": 2},
+        11,
+        ["greedy", "random", "greedy", "random"],
+    ),
     **{
         f"volgare-{players}p-{edition}-{kind}": (
             "volgare",

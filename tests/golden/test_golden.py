@@ -40,9 +40,20 @@ def test_all_golden_games_are_there() -> None:
 
 def test_every_released_version_has_golden_games() -> None:
     for game, version in released():
+        known = set(load(game, version).options.declared)
         assert {file.stem for file in FILES if file.parent.name == str(version)} >= {
-            name for name, (of, *_) in GAMES.items() if of == game
+            name for name, (of, options, *_) in GAMES.items() if of == game and set(options) <= known
         }
+
+
+@pytest.mark.parametrize("file", sorted((FOLDER / "2").glob("*.game")), ids=lambda file: file.stem)
+def test_rules_3_without_a_head_start_play_as_rules_2(file: Path) -> None:
+    old, new = (without_comments((FOLDER / version / file.name).read_text("utf-8")) for version in ("2", "3"))
+    assert decisions(old) == decisions(new)
+
+
+def decisions(text: str) -> list[str]:
+    return [line for line in text.splitlines() if line[:1].isdigit()]
 
 
 def test_golden_games_cover_all_numbers_of_players_with_all_options() -> None:

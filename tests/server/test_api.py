@@ -96,7 +96,14 @@ def test_games_are_described(house: House) -> None:
     answer = house.http.get("/api/games")
     carrara, volgare = answer.json()
     assert (carrara["players"], volgare["players"]) == ([2, 4], [2, 5])
-    assert [option["name"] for option in carrara["options"]] == ["players", "expansion", "cards", "open-screens"]
+    assert [option["name"] for option in carrara["options"]] == [
+        "players",
+        "expansion",
+        "cards",
+        "open-screens",
+        "start-player",
+        "head-start",
+    ]
     assert carrara["levels"] == list(LEVELS)
     for game in (carrara, volgare):
         assert list(game["ratings"]["2"]) == list(LEVELS)

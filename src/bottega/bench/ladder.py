@@ -9,8 +9,8 @@ python -m bottega.bench.ladder volgare --take FILE              # and written fr
 
 With two players a level meets the one below; with more, one of the upper level sits among the lower. Seats rotate and
 all kinds of table are drawn, as in the arena. From the shares follow ratings (Elo): a level whose rating is 400 higher
-wins ten times as often as each of the others. And from two levels apart with two players follows the head start: as
-many points as the lower level would have needed to win every second game.
+wins ten times as often as each of the others. And from two levels apart with two players follows a first guess of the
+head start, where there is none yet: bench/head_start.py plays with it and puts it right.
 """
 
 from __future__ import annotations
@@ -248,14 +248,12 @@ def merged(game: Game, pairs: Sequence[Pair], leads: Sequence[Pair], about: str)
     rows.sort(key=lambda row: (row["players"], levels.index(row["lower"])))
     counts = sorted({row["players"] for row in rows})
     known = {count: [Pair(**row, ahead=0) for row in rows if row["players"] == count] for count in counts}
-    head_start = {pair.lower: pair.ahead for pair in leads}
-    if not head_start and before:
-        head_start = before["head_start"]
+    first_guess = {pair.lower: pair.ahead for pair in leads}
     return {
         "command": command(game.name),
         "machine": about,
         "ratings": {str(count): ratings(levels, known[count]) for count in counts},
-        "head_start": head_start,
+        "head_start": first_guess | (before["head_start"] if before else {}),  # bench/head_start.py has better ones
         "pairs": rows,
     }
 

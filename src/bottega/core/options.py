@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import difflib
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias, TypedDict
 
 from bottega.core.errors import BadOption
 
-OptionValue: TypeAlias = bool | int | str | list[str]
+OptionValue: TypeAlias = bool | int | str | list[str] | list[int]
 OptionValues: TypeAlias = Mapping[str, OptionValue]  # of a game's options, by name
 MAX_DIGITS = 18  # of a number; Python refuses to read very long ones
 
@@ -128,6 +128,48 @@ class Choice(Option):
         return {**super().describe(), "words": self.words}
 
 
+class ChosenSeat(Number):
+    """A seat, counted from 1, or 0 if the dice are to choose."""
+
+    kind = "seat"
+
+    def __init__(self, name: str, most: int) -> None:
+        super().__init__(name, 0, 0, most)
+
+
+class PointsBySeat(Option):
+    """Points for each seat in order, such as 0/12; seats that are left out have none."""
+
+    kind = "points"
+    NONE = "none"
+    SEPARATORS = str.maketrans("/,", "  ")
+
+    def __init__(self, name: str, most_seats: int, most: int) -> None:
+        super().__init__(name, [])
+        self.most_seats = most_seats
+        self.most = most
+
+    def parse(self, value: object) -> list[int]:
+        given = (
+            value if isinstance(value, list | tuple) else str(value).strip().lower().translate(self.SEPARATORS).split()
+        )
+        words = [] if list(given) == [self.NONE] else [str(word) for word in given]
+        missing = not words and isinstance(value, str) and value.strip().lower() != self.NONE
+        if missing or len(words) > self.most_seats or not all(self._are_points(word) for word in words):
+            shown = "/".join(words)[:40]
+            raise BadOption("error.option_points", name=self.name, most=self.most, seats=self.most_seats, word=shown)
+        return up_to_the_last(int(word) for word in words)
+
+    def _are_points(self, word: str) -> bool:
+        return word.isascii() and word.isdigit() and len(word) <= MAX_DIGITS and int(word) <= self.most
+
+    def write(self, value: OptionValue) -> str:
+        return "/".join(map(str, value)) if isinstance(value, list) and value else self.NONE
+
+    def describe(self) -> OptionDescription:
+        return {**super().describe(), "low": 0, "high": self.most}
+
+
 class Options:
     """All options of a game, in the order in which a game file lists them."""
 
@@ -168,4 +210,30 @@ def words(options: OptionValues, name: str) -> list[str]:
     """The value of an option that is several words."""
     value = options[name]
     assert isinstance(value, list)
-    return value
+    return [str(word) for word in value]
+
+
+def seat_or_none(options: OptionValues, name: str) -> int:
+    """The seat of a `ChosenSeat`, from 0, or -1 if the dice choose; refuses one that is not in the game."""
+    chosen, players = whole(options, name), whole(options, "players")
+    if chosen > players:
+        raise BadOption("error.option_number", name=name, low=0, high=players, word=str(chosen))
+    return chosen - 1
+
+
+def up_to_the_last(points: Iterable[int]) -> list[int]:
+    """Points by seat as the value of a `PointsBySeat`: up to the last seat that has any."""
+    given = list(points)
+    while given and not given[-1]:
+        given.pop()
+    return given
+
+
+def points_by_seat(options: OptionValues, name: str, most_seats: int) -> list[int]:
+    """The points of a `PointsBySeat` for all seats that a table may have; refuses points without a player."""
+    value, players = options[name], whole(options, "players")
+    assert isinstance(value, list)
+    points = [int(each) for each in value]
+    if len(points) > players:
+        raise BadOption("error.option_seats", name=name, players=players)
+    return points + [0] * (most_seats - len(points))

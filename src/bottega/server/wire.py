@@ -36,9 +36,10 @@ OptionValue = (
     | Annotated[int, Field(strict=True, ge=-MAX_NUMBER, le=MAX_NUMBER)]
     | ShortText
     | Annotated[list[ShortText], Field(max_length=16)]
+    | Annotated[list[Annotated[int, Field(strict=True, ge=0, le=MAX_NUMBER)]], Field(max_length=16)]
 )
 
-OptionChoice = bool | int | str | list[str]  # the same as the server sends it
+OptionChoice = bool | int | str | list[str] | list[int]  # the same as the server sends it
 
 
 class Body(BaseModel):
@@ -254,7 +255,7 @@ class Deck(BaseModel):
 
 class OptionInfo(BaseModel):
     name: str
-    kind: Literal["number", "switch", "choice", "cards"]
+    kind: Literal["number", "switch", "choice", "cards", "seat", "points"]
     default: OptionChoice
     low: int | None
     high: int | None

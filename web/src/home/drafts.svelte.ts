@@ -1,5 +1,6 @@
 /** How tables are set: seats and options for each game, as they were last time. */
-import { type Proposal, proposal } from '../lib/ladder'
+import { HEAD_START, START_PLAYER } from '../lib/agreed'
+import { familyPoints, pointsToEven, type Proposal, proposal } from '../lib/ladder'
 import { results } from '../lib/results.svelte'
 import type { GameInfo, NewTable, OptionInfo, OptionValue } from '../lib/wire'
 import { usualLevel } from '../shell/levels'
@@ -26,7 +27,7 @@ export class TableDraft {
     this.placed = usable(stored?.seats, game) ?? this.defaultSeats()
     this.chosen = stored?.chosen ?? this.placed.some(({ kind }) => !isPerson(kind) && kind !== usualLevel(game.levels))
     for (const option of game.options) {
-      if (option.name === PLAYERS) continue
+      if (option.name === PLAYERS || option.name === HEAD_START) continue
       const last = stored?.options?.[option.name]
       this.options[option.name] = last !== undefined && fits(last, option.default) ? last : initial(option, game)
     }
@@ -102,10 +103,51 @@ export class TableDraft {
     return found && seats.every(({ kind }) => isPerson(kind) || kind === found.level) ? found : null
   }
 
+  /** The most points that may be given as a head start; null if the game knows no such thing. */
+  get mostHeadStart(): number | null {
+    return this.option(HEAD_START)?.high ?? null
+  }
+  /** The strongest level at the table. */
+  get strongest(): string | null {
+    return this.strongestOf(this.seats)
+  }
+  private strongestOf(seats: readonly DraftSeat[]): string | null {
+    return this.game.levels[Math.max(...seats.map(({ kind }) => this.game.levels.indexOf(kind)))] ?? null
+  }
+  /** The head start that gives this browser's person an even chance against the strongest level. */
+  get pointsToEven(): number | null {
+    return this.toEvenIn(this.seats)
+  }
+  private toEvenIn(seats: readonly DraftSeat[]): number | null {
+    const level = this.strongestOf(seats)
+    return level === null ? null : pointsToEven(this.game, level, results.of(this.game.name))
+  }
+  /** The points that make a game of two people even who are two levels apart. */
+  get familyPoints(): number | null {
+    return familyPoints(this.game.head_starts)
+  }
+  /** Give a seat a head start: so many points, as many as make the chances even, or none. */
+  setHeadStart(at: number, headStart: number | 'even' | null): void {
+    this.placed = this.seats.map(({ kind, name, ...seat }, i) =>
+      i !== at ? { kind, name, ...seat } : { kind, name, ...(headStart === null ? {} : { headStart }) },
+    )
+    save(this)
+  }
+  headStartAt(at: number): number {
+    return this.headStartIn(this.seats, at)
+  }
+  private headStartIn(seats: readonly DraftSeat[], at: number): number {
+    const { kind, headStart } = seats[at]!
+    if (headStart === undefined || this.mostHeadStart === null || !isPerson(kind)) return 0
+    const even = (kind === 'you' && this.toEvenIn(seats)) || this.familyPoints || 0
+    return Math.min(this.mostHeadStart, Math.max(0, headStart === 'even' ? even : headStart))
+  }
+
   /** The options of the game that make sense with those chosen. */
   get offered(): OptionInfo[] {
     const chosen = this.optionsWith(this.seats.length)
-    return this.game.options.filter((option) => option.name !== PLAYERS && isOffered(option, chosen))
+    const elsewhere = [PLAYERS, HEAD_START] // the seats tell them
+    return this.game.options.filter((option) => !elsewhere.includes(option.name) && isOffered(option, chosen))
   }
 
   private option(name: string): OptionInfo | undefined {
@@ -125,6 +167,9 @@ export class TableDraft {
     for (const [name, value] of Object.entries($state.snapshot(this.options))) {
       if (isOffered(this.option(name), this.optionsWith(seats.length))) options[name] = value
     }
+    if (Number(options[START_PLAYER]) > seats.length) options[START_PLAYER] = 0
+    const points = seats.map((_, at) => this.headStartIn(seats, at))
+    if (points.some(Boolean)) options[HEAD_START] = points
     return { game: this.game.name, options, seats: seatsOf(seats, yourName) }
   }
 }
@@ -152,7 +197,11 @@ function usable(seats: DraftSeat[] | undefined, game: GameInfo): DraftSeat[] | n
   const [low, high] = game.players
   if (!Array.isArray(seats) || seats.length < low || seats.length > high) return null
   const known = (seat: DraftSeat) => isPerson(seat?.kind) || game.levels.includes(seat?.kind)
-  return seats.every(known) ? seats.map(({ kind, name }) => ({ kind, name: String(name ?? '') })) : null
+  if (!seats.every(known)) return null
+  return seats.map(({ kind, name, headStart }) => {
+    const given = headStart === 'even' || Number.isSafeInteger(headStart)
+    return { kind, name: String(name ?? ''), ...(given ? { headStart } : {}) }
+  })
 }
 
 function stored(): Record<string, Stored> {

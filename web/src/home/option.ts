@@ -5,5 +5,6 @@ export interface OptionProps {
   game: string
   option: OptionInfo
   value: OptionValue
+  seats?: readonly string[] // who sits at the table, in order
   onchange: (value: OptionValue) => void
 }

@@ -12,9 +12,3 @@ export function whyProposed(proposal: Proposal | null): string {
   const met = { level, met: levelName(against.level), won: against.won, n: against.games }
   return t(against.level === proposal.level ? 'web.proposal.same' : 'web.proposal.other', met)
 }
-
-/** The points that make up for two levels, whichever they are: the middle of what was measured; null if nothing was. */
-export function headStart(measured: Readonly<Record<string, number>>): number | null {
-  const points = Object.values(measured).sort((one, other) => one - other)
-  return points[Math.floor(points.length / 2)] ?? null
-}

@@ -8,6 +8,8 @@ export type SeatKind = 'you' | 'here' | 'friend' | (string & {})
 export interface DraftSeat {
   kind: SeatKind
   name: string
+  /** A head start in points, or the points that make the chances even; none if it is missing. */
+  headStart?: number | 'even'
 }
 
 export const PEOPLE: readonly SeatKind[] = ['you', 'here', 'friend']

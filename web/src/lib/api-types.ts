@@ -307,15 +307,16 @@ export interface components {
             coins: number | null;
             /** If Ended Now */
             if_ended_now: {
-                announcement: number;
-                bonus: number;
-                buildings: number;
-                categories: number;
-                cities: number;
-                coins: number;
-                objects: number;
-                spare_objects: number;
-                types: number;
+                announcement?: number;
+                bonus?: number;
+                buildings?: number;
+                categories?: number;
+                cities?: number;
+                coins?: number;
+                head_start?: number;
+                objects?: number;
+                spare_objects?: number;
+                types?: number;
             } | null;
             /** Markers */
             markers: number;
@@ -334,15 +335,16 @@ export interface components {
             } | null;
             /** Points */
             points: {
-                announcement: number;
-                bonus: number;
-                buildings: number;
-                categories: number;
-                cities: number;
-                coins: number;
-                objects: number;
-                spare_objects: number;
-                types: number;
+                announcement?: number;
+                bonus?: number;
+                buildings?: number;
+                categories?: number;
+                cities?: number;
+                coins?: number;
+                head_start?: number;
+                objects?: number;
+                spare_objects?: number;
+                types?: number;
             };
             /** Raised */
             raised?: boolean;
@@ -423,7 +425,7 @@ export interface components {
         /** @enum {string} */
         CarraraSectionName: "I" | "II" | "III" | "IV" | "V" | "VI";
         /** @enum {string} */
-        CarraraSourceName: "types" | "cities" | "categories" | "announcement" | "objects" | "spare_objects" | "buildings" | "bonus" | "coins";
+        CarraraSourceName: "types" | "cities" | "categories" | "announcement" | "head_start" | "objects" | "spare_objects" | "buildings" | "bonus" | "coins";
         /** @enum {string} */
         CarraraSpace: "livorno" | "pisa" | "lucca" | "viareggio" | "massa" | "lerici" | "category-city" | "category-land";
         /** @enum {string} */
@@ -724,7 +726,7 @@ export interface components {
              * @description what is not named has its default
              */
             options: {
-                [key: string]: boolean | number | string | string[];
+                [key: string]: boolean | number | string | string[] | number[];
             };
         };
         /** FromMoment */
@@ -1004,7 +1006,7 @@ export interface components {
              * @default {}
              */
             options?: {
-                [key: string]: boolean | number | string | string[];
+                [key: string]: boolean | number | string | string[] | number[];
             };
             /**
              * Position
@@ -1049,14 +1051,14 @@ export interface components {
             /** Decks */
             decks: components["schemas"]["Deck"][] | null;
             /** Default */
-            default: boolean | number | string | string[];
+            default: boolean | number | string | string[] | number[];
             /** High */
             high: number | null;
             /**
              * Kind
              * @enum {string}
              */
-            kind: "number" | "switch" | "choice" | "cards";
+            kind: "number" | "switch" | "choice" | "cards" | "seat" | "points";
             /** Low */
             low: number | null;
             /** Name */
@@ -1125,7 +1127,7 @@ export interface components {
              * @default {}
              */
             options?: {
-                [key: string]: boolean | number | string | string[];
+                [key: string]: boolean | number | string | string[] | number[];
             };
             /** Position */
             position?: {
@@ -1264,7 +1266,7 @@ export interface components {
              * @default {}
              */
             options?: {
-                [key: string]: boolean | number | string | string[];
+                [key: string]: boolean | number | string | string[] | number[];
             };
             /**
              * Position
@@ -1560,7 +1562,7 @@ export interface components {
             note: components["schemas"]["MessageJson"] | null;
             /** Options */
             options: {
-                [key: string]: boolean | number | string | string[];
+                [key: string]: boolean | number | string | string[] | number[];
             };
             /** Over */
             over: boolean;
@@ -1945,16 +1947,17 @@ export interface components {
             place: string | null;
             /** Points */
             points: {
-                canticle: number;
-                character: number;
-                five_colours: number;
-                greens: number;
-                library: number;
-                manuscripts: number;
-                office: number;
-                richest: number;
-                riddle: number;
-                votes: number;
+                canticle?: number;
+                character?: number;
+                five_colours?: number;
+                greens?: number;
+                head_start?: number;
+                library?: number;
+                manuscripts?: number;
+                office?: number;
+                richest?: number;
+                riddle?: number;
+                votes?: number;
             };
             /** Seat */
             seat: number;
@@ -1993,7 +1996,7 @@ export interface components {
         /** @enum {string} */
         VolgareSeaName: "tirreno" | "adriatico";
         /** @enum {string} */
-        VolgareSourceName: "office" | "votes" | "greens" | "library" | "richest" | "riddle" | "canticle" | "manuscripts" | "five_colours" | "character";
+        VolgareSourceName: "office" | "votes" | "greens" | "library" | "richest" | "riddle" | "canticle" | "manuscripts" | "five_colours" | "character" | "head_start";
         /**
          * Standing
          * @description Points that are not settled yet: who would get them if the game ended now.
@@ -2361,13 +2364,13 @@ export const carraraLineSourceValues: ReadonlyArray<FlattenedDeepRequired<compon
 export const carraraObjectKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraObjectKind"]> = ["book", "crown", "gate", "cup", "flag", "coat"];
 export const carraraPlayerViewAnnounceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraPlayerView"]["announce"]> = ["yes", "no", "hidden"];
 export const carraraSectionNameValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraSectionName"]> = ["I", "II", "III", "IV", "V", "VI"];
-export const carraraSourceNameValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraSourceName"]> = ["types", "cities", "categories", "announcement", "objects", "spare_objects", "buildings", "bonus", "coins"];
+export const carraraSourceNameValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraSourceName"]> = ["types", "cities", "categories", "announcement", "head_start", "objects", "spare_objects", "buildings", "bonus", "coins"];
 export const carraraSpaceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraSpace"]> = ["livorno", "pisa", "lucca", "viareggio", "massa", "lerici", "category-city", "category-land"];
 export const carraraTileValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraTile"]> = ["biblioteca-1", "biblioteca-2", "biblioteca-3", "biblioteca-4", "biblioteca-5", "biblioteca-8", "palazzo-1", "palazzo-2", "palazzo-3", "palazzo-4", "palazzo-5", "palazzo-8", "porta-1", "porta-2", "porta-3", "porta-4", "porta-5", "porta-8", "cathedrale-1", "cathedrale-2", "cathedrale-3", "cathedrale-4", "cathedrale-5", "cathedrale-8", "castello-1", "castello-2", "castello-3", "castello-4", "castello-5", "castello-8", "villa-1", "villa-2", "villa-3", "villa-4", "villa-5", "villa-8"];
 export const carraraTopCardValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraTopCard"]> = ["T1", "Ta", "Tb", "Tc", "Td", "Te"];
 export const carraraTurnPurchaseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraTurn"]["purchase"]> = ["forbidden", "allowed", "done", "closed"];
 export const carraraViewPhaseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["CarraraView"]["phase"]> = ["turn", "section", "take", "replace", "pay", "upgrade", "closing", "over"];
-export const optionInfoKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OptionInfo"]["kind"]> = ["number", "switch", "choice", "cards"];
+export const optionInfoKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["OptionInfo"]["kind"]> = ["number", "switch", "choice", "cards", "seat", "points"];
 export const pastUndoRequestOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PastUndoRequest"]["outcome"]> = ["agreed", "refused", "withdrawn", "dropped"];
 export const positionFieldKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PositionField"]["kind"]> = ["number", "switch", "word", "words", "list", "amounts", "group", "seats", "seat", "order", "some"];
 export const puzzleInfoKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PuzzleInfo"]["kind"]> = ["turns", "wants"];
@@ -2377,7 +2380,7 @@ export const volgareDialectValues: ReadonlyArray<FlattenedDeepRequired<component
 export const volgareEventStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareEventState"]> = ["to_come", "face_up", "used"];
 export const volgarePapalColourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgarePapalColour"]> = ["hidden", "white", "red"];
 export const volgareSeaNameValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareSeaName"]> = ["tirreno", "adriatico"];
-export const volgareSourceNameValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareSourceName"]> = ["office", "votes", "greens", "library", "richest", "riddle", "canticle", "manuscripts", "five_colours", "character"];
+export const volgareSourceNameValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareSourceName"]> = ["office", "votes", "greens", "library", "richest", "riddle", "canticle", "manuscripts", "five_colours", "character", "head_start"];
 export const volgareStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareStatus"]> = ["merchant", "friar", "cardinal"];
 export const volgareTrackNameValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareTrackName"]> = ["messenger", "orient", "riddle", "canticle", "rest", "library", "knowledge"];
 export const volgareViewPhaseValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareView"]["phase"]> = ["start", "charity", "actions", "black", "look", "put_back", "summons", "bid", "give", "election", "over"];

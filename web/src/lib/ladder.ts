@@ -22,6 +22,7 @@ export interface Proposal {
 }
 
 type Rated = Pick<GameInfo, 'levels' | 'ratings'>
+type Measured = Rated & Pick<GameInfo, 'head_starts'>
 
 const STEP = 0.25 // rungs between two places
 const BELOW = 2 // rungs that a person may be below the lowest level
@@ -36,12 +37,48 @@ export function proposal(game: Rated, players: number, results: readonly Result[
   const rungs = game.levels.filter((level) => ratings[level] !== undefined)
   if (!rungs.length) return null
   const known = results.filter((result) => isRated(game, result))
-  const place = known.length ? placeOf(game, known) : 0
+  const place = placeNow(game, known)
   const level = rungs[Math.min(rungs.length - 1, Math.max(0, Math.round(place)))]!
   const last = known.at(-1)?.levels.at(-1)
   const met = known.filter(({ levels }) => levels.every((other) => other === last))
   const won = met.filter(({ share }) => share > 0).length
   return { level, games: known.length, against: last && met.length ? { level: last, won, games: met.length } : null }
+}
+
+/** Where on the ladder somebody is believed to be; at its foot before the first game. */
+function placeNow(game: Rated, results: readonly Result[]): number {
+  const known = results.filter((result) => isRated(game, result))
+  return known.length ? placeOf(game, known) : 0
+}
+
+/** The head start that gives somebody an even chance against a level, in points; null where none was measured. */
+export function pointsToEven(game: Measured, level: string, results: readonly Result[]): number | null {
+  const rung = game.levels.indexOf(level)
+  if (rung < 0 || familyPoints(game.head_starts) === null) return null
+  const place = placeNow(game, results)
+  const below = Math.floor(place)
+  const part = place - below
+  return Math.round((1 - part) * pointsBetween(game, below, rung) + part * pointsBetween(game, below + 1, rung))
+}
+
+/** The points that make up for two rungs, whichever they are: the middle of what was measured; null if nothing was. */
+export function familyPoints(measured: Readonly<Record<string, number>>): number | null {
+  const points = Object.values(measured).sort((one, other) => one - other)
+  return points[Math.floor(points.length / 2)] ?? null
+}
+
+/** The points that make up for the rungs from one to another: two by two as they were measured, a single one as half of two. */
+function pointsBetween(game: Measured, lower: number, upper: number): number {
+  let points = 0
+  for (let rung = lower; rung < upper; rung += 2) points += twoRungs(game, rung) * (upper - rung > 1 ? 1 : 0.5)
+  return points
+}
+
+/** The points for two rungs from one on; where they have not been measured, those of the nearest. */
+function twoRungs({ levels, head_starts }: Measured, rung: number): number {
+  const known = levels.flatMap((level, at) => (head_starts[level] === undefined ? [] : [at]))
+  const nearest = known.reduce((best, at) => (Math.abs(at - rung) < Math.abs(best - rung) ? at : best))
+  return head_starts[levels[nearest]!]!
 }
 
 /** The most likely place on the ladder on average, counted in rungs from the lowest level. */

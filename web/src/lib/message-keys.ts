@@ -442,9 +442,12 @@ export interface Messages {
   'carrara.option.expansion.label': never
   'carrara.option.expansion.no': never
   'carrara.option.expansion.yes': never
+  'carrara.option.head-start.label': never
   'carrara.option.open-screens.label': never
   'carrara.option.open-screens.no': never
   'carrara.option.open-screens.yes': never
+  'carrara.option.start-player.label': never
+  'carrara.option.start-player.nobody': never
   'carrara.position.active': never
   'carrara.position.announced_by': never
   'carrara.position.blocks': never
@@ -611,6 +614,7 @@ export interface Messages {
   'carrara.source.categories': never
   'carrara.source.cities': never
   'carrara.source.coins': never
+  'carrara.source.head_start': never
   'carrara.source.objects': never
   'carrara.source.spare_objects': never
   'carrara.source.types': never
@@ -805,6 +809,7 @@ export interface Messages {
   'carrara.web.end.coins': 'n'
   'carrara.web.end.coins_note': never
   'carrara.web.end.final': never
+  'carrara.web.end.head_start_note': never
   'carrara.web.end.in_round': 'round'
   'carrara.web.end.last_tile': 'player' | 'round'
   'carrara.web.end.lines': never
@@ -1258,6 +1263,8 @@ export interface Messages {
   'error.option_choice': 'known' | 'name' | 'word'
   'error.option_form': 'word'
   'error.option_number': 'high' | 'low' | 'name' | 'word'
+  'error.option_points': 'most' | 'name' | 'seats' | 'word'
+  'error.option_seats': 'name' | 'players'
   'error.option_switch': 'name' | 'word'
   'error.page_folder': 'path'
   'error.page_marks': 'begin' | 'end' | 'path'
@@ -2146,9 +2153,12 @@ export interface Messages {
   'volgare.option.edition.german': never
   'volgare.option.edition.italian': never
   'volgare.option.edition.label': never
+  'volgare.option.head-start.label': never
   'volgare.option.open-screens.label': never
   'volgare.option.open-screens.no': never
   'volgare.option.open-screens.yes': never
+  'volgare.option.start-player.label': never
+  'volgare.option.start-player.nobody': never
   'volgare.place.abbazia_centro': never
   'volgare.place.abbazia_nord': never
   'volgare.place.abbazia_sud': never
@@ -2418,6 +2428,7 @@ export interface Messages {
   'volgare.source.character': never
   'volgare.source.five_colours': never
   'volgare.source.greens': never
+  'volgare.source.head_start': never
   'volgare.source.library': never
   'volgare.source.manuscripts': never
   'volgare.source.office': never
@@ -2575,6 +2586,7 @@ export interface Messages {
   'volgare.web.because.five_colours': 'n' | 'of'
   'volgare.web.because.greens': 'n'
   'volgare.web.because.greens_in_front': 'n'
+  'volgare.web.because.head_start': never
   'volgare.web.because.library': 'value'
   'volgare.web.because.library_none': never
   'volgare.web.because.lingua': 'vp'
@@ -3066,6 +3078,8 @@ export interface Messages {
   'volgare.zone_colour.orange': never
   'volgare.zone_colour.violet': never
   'volgare.zone_colour.yellow': never
+  'web.agreed.begins': never
+  'web.agreed.head_start': 'points'
   'web.card.can_mark': never
   'web.card.cannot': 'reason'
   'web.card.cannot_mark': never
@@ -3196,6 +3210,14 @@ export interface Messages {
   'web.error.undo_too_often': 'most'
   'web.error.unexpected': never
   'web.error.unreachable': never
+  'web.head_start.enough': 'level'
+  'web.head_start.even': 'level' | 'points'
+  'web.head_start.family': 'points'
+  'web.head_start.give': 'name'
+  'web.head_start.give_you': never
+  'web.head_start.points': never
+  'web.head_start.points_of': 'name'
+  'web.head_start.title': never
   'web.home.against': 'others'
   'web.home.away': never
   'web.home.away_more': never
@@ -3547,7 +3569,6 @@ export interface Messages {
   'web.plain.you': 'player'
   'web.proposal.computer': 'what'
   'web.proposal.first': 'level'
-  'web.proposal.head_start': 'points'
   'web.proposal.levels': never
   'web.proposal.mixed': 'level'
   'web.proposal.other': 'level' | 'met' | 'n' | 'won'

@@ -1,4 +1,5 @@
 /** How this browser's games against the computer ended: kept here alone, so that a level of the right strength can be proposed. */
+import { headStartOf } from './agreed'
 import type { Result } from './ladder'
 import type { Snapshot } from './wire'
 
@@ -39,6 +40,7 @@ export function resultOf(table: Snapshot): Result | null {
   const people = table.seats.filter((seat) => seat.kind === 'person')
   const [own] = people
   if (!table.over || people.length !== 1 || own!.stand_in || !table.mine.includes(own!.seat)) return null
+  if (table.seats.some(({ seat }) => headStartOf(table.options, seat))) return null // it made the chances others
   const winners = (table.view?.winners ?? []) as number[]
   if (!winners.length) return null
   return {

@@ -1,11 +1,13 @@
 /** The level that is proposed: what follows from results, what is said, and how tables follow it. */
 import { fireEvent, render, screen } from '@testing-library/svelte'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TableDraft } from '../../src/home/drafts.svelte'
 import LevelProposal from '../../src/home/LevelProposal.svelte'
-import { headStart, whyProposed } from '../../src/home/proposing'
-import { chanceAt, eloAt, placeOf, proposal, type Result } from '../../src/lib/ladder'
+import HeadStart from '../../src/home/HeadStart.svelte'
+import { whyProposed } from '../../src/home/proposing'
+import { chanceAt, eloAt, familyPoints, placeOf, pointsToEven, proposal, type Result } from '../../src/lib/ladder'
 import { resultOf, results } from '../../src/lib/results.svelte'
+import { settings } from '../../src/lib/settings.svelte'
 import { seatOf } from '../snapshots'
 import { CARRARA, snapshotOf } from './games'
 import { loadWords } from './words'
@@ -13,6 +15,15 @@ import { loadWords } from './words'
 const LEVELS = ['ragazzo', 'garzone', 'apprendista', 'lavorante', 'maestro']
 const rungs = (step: number) => Object.fromEntries(LEVELS.map((level, i) => [level, i * step]))
 const RATED = { ...CARRARA, levels: LEVELS, ratings: { 2: rungs(160), 3: rungs(120) } }
+
+const GIVING = {
+  ...RATED,
+  head_starts: { ragazzo: 40, garzone: 24, apprendista: 32 },
+  options: [
+    ...CARRARA.options,
+    { ...CARRARA.options[0]!, name: 'head-start', kind: 'points' as const, default: [], low: 0, high: 200 },
+  ],
+}
 
 let number = 0
 const game = (level: string, share: number, players = 2): Result => ({
@@ -105,9 +116,92 @@ describe('its reason', () => {
 })
 
 describe('a head start', () => {
-  it('is the middle of what was measured', () => {
-    expect(headStart({ ragazzo: 40, garzone: 28, apprendista: 31 })).toBe(31)
-    expect(headStart({})).toBeNull()
+  it('between people is the middle of what was measured', () => {
+    expect(familyPoints({ ragazzo: 40, garzone: 28, apprendista: 31 })).toBe(31)
+    expect(familyPoints({})).toBeNull()
+  })
+  it('against a level adds up two rungs at a time from where somebody stands', () => {
+    expect(pointsToEven(GIVING, 'ragazzo', [])).toBe(0)
+    expect(pointsToEven(GIVING, 'garzone', [])).toBe(20)
+    expect(pointsToEven(GIVING, 'apprendista', [])).toBe(40)
+    expect(pointsToEven(GIVING, 'lavorante', [])).toBe(40 + 16)
+    expect(pointsToEven(GIVING, 'maestro', [])).toBe(40 + 32)
+    const even = Array.from({ length: 40 }, (_, i) => game('garzone', i % 2))
+    expect(Math.abs(placeOf(GIVING, even) - 1)).toBeLessThan(0.3)
+    expect(Math.abs(pointsToEven(GIVING, 'lavorante', even)! - 28)).toBeLessThanOrEqual(8)
+    expect(pointsToEven({ ...GIVING, head_starts: {} }, 'maestro', [])).toBeNull()
+    expect(pointsToEven(GIVING, 'greedy', [])).toBeNull()
+  })
+
+  const shown = () => ({ kinds: kinds(draft), points: draft.request(draft.seats, 'Lucia').options['head-start'] })
+  let draft: TableDraft
+  beforeEach(() => {
+    settings.set('name', 'Lucia')
+    draft = new TableDraft(GIVING)
+    draft.setKind(1, 'apprendista')
+  })
+
+  it('is offered to people beside the level, as many points as make the chances even', async () => {
+    render(HeadStart, { draft })
+    expect(screen.getByText('About 40 points make it even against Apprendista.')).toBeTruthy()
+    expect(shown().points).toBeUndefined()
+    expect(screen.queryByRole('spinbutton')).toBeNull()
+    await fireEvent.click(screen.getByRole('checkbox', { name: 'Give me a head start' }))
+    const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Head start for Lucia, in points' })
+    expect(field.value).toBe('40')
+    expect(shown().points).toEqual([40, 0])
+    draft.setKind(1, 'lavorante') // the points follow the level
+    expect(shown().points).toEqual([56, 0])
+    await vi.waitFor(() => expect(field.value).toBe('56'))
+    await fireEvent.change(field, { target: { value: '25' } })
+    draft.setKind(1, 'maestro') // unless they were chosen
+    expect(shown().points).toEqual([25, 0])
+    await fireEvent.click(screen.getByRole('checkbox', { name: 'Give me a head start' }))
+    expect(shown().points).toBeUndefined()
+  })
+  it('keeps to the bounds of the game, and goes back to the even points where nothing is typed', async () => {
+    draft.setHeadStart(0, 'even')
+    render(HeadStart, { draft })
+    const field = screen.getByRole<HTMLInputElement>('spinbutton')
+    for (const [typed, points] of [
+      ['900', 200],
+      ['-3', undefined],
+      ['', 40],
+    ] as const) {
+      await fireEvent.change(field, { target: { value: typed } })
+      expect(shown().points).toEqual(points && [points, 0])
+    }
+    expect(field.value).toBe('40')
+  })
+  it('can differ from person to person, and is remembered with the table', async () => {
+    draft.setCount(4)
+    draft.setKind(2, 'here')
+    draft.setKind(3, 'friend')
+    draft.setName(2, 'Matteo')
+    render(HeadStart, { draft })
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3)
+    await fireEvent.click(screen.getByRole('checkbox', { name: 'Give Matteo a head start' }))
+    await fireEvent.click(screen.getByRole('checkbox', { name: 'Give Player 4 a head start' }))
+    const [, friend] = screen.getAllByRole<HTMLInputElement>('spinbutton')
+    await fireEvent.change(friend!, { target: { value: '7' } })
+    expect(shown()).toEqual({ kinds: ['you', 'apprendista', 'here', 'friend'], points: [0, 0, 32, 7] })
+    const again = new TableDraft(GIVING, draft.toStore())
+    expect(again.request(again.seats, '').options['head-start']).toEqual([0, 0, 32, 7])
+    again.setKind(2, 'apprendista') // a computer takes the place, without the head start
+    expect(again.request(again.seats, '').options['head-start']).toEqual([0, 0, 0, 7])
+  })
+  it('says what it takes between people where no computer plays, and when none is needed', () => {
+    draft.setKind(1, 'here')
+    const { unmount } = render(HeadStart, { draft })
+    expect(screen.getByText('Between two people two levels apart, about 32 points make a game even.')).toBeTruthy()
+    unmount()
+    draft.setKind(1, 'ragazzo')
+    render(HeadStart, { draft })
+    expect(screen.getByText('Against Ragazzo your chances are about even without one.')).toBeTruthy()
+  })
+  it('is not offered where the game knows no such thing', () => {
+    render(HeadStart, { draft: new TableDraft(RATED) })
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })
 
@@ -123,6 +217,8 @@ describe('results', () => {
     expect(resultOf({ ...over, view: { winners: [0, 1] } as never })?.share).toBe(0.5)
     expect(resultOf({ ...over, over: false })).toBeNull()
     expect(resultOf({ ...over, mine: [] })).toBeNull()
+    expect(resultOf({ ...over, options: { 'head-start': [0, 12] } })).toBeNull()
+    expect(resultOf({ ...over, options: { 'head-start': [] } })).not.toBeNull()
     expect(resultOf({ ...over, seats: [seatOf(0, 'Lucia'), seatOf(1, 'Matteo')] })).toBeNull()
     expect(resultOf({ ...over, seats: [seatOf(0, 'Lucia', { stand_in: 'garzone' }), over.seats[1]!] })).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import End from '../../src/games/carrara/End.svelte'
-import { pointsByRound, ranking, roundOf, scorings, victory } from '../../src/games/carrara/end/reckoning'
+import { pointsByRound, ranking, roundOf, rowsOf, scorings, victory } from '../../src/games/carrara/end/reckoning'
 import type { Line } from '../../src/games/carrara/view'
 import type { LogEntry } from '../../src/lib/wire'
 import { expectAccessible } from './axe'
@@ -92,6 +92,23 @@ test('points grow round by round; the final scoring is none of them', () => {
     { action: 'score-type palazzo', vp: 8, coins: 0 },
     { action: 'score-city pisa', vp: 6, coins: 0 },
   ])
+})
+
+test('a head start is there from the beginning, and a row of its own where somebody has one', () => {
+  const given = ended([47, 50], [1])
+  given.players[0]!.vp = 19
+  given.players[1]!.vp = 10
+  given.players[1]!.points = { ...points, types: 2, head_start: 6 }
+  expect(pointsByRound(LOG, given)).toEqual([
+    [0, 8, 14, 19],
+    [6, 6, 10, 10],
+  ])
+  expect(rowsOf(given).map(({ id }) => id)).toContain('head_start')
+  expect(rowsOf(ended([47, 44], [0])).map(({ id }) => id)).not.toContain('head_start')
+  const { play } = table({ view: given, log: LOG })
+  render(End, { play })
+  const row = screen.getByRole('rowheader', { name: /^Head start/ }).closest('tr')!
+  expect(row.textContent!.replaceAll(/\s+/g, ' ')).toMatch(/^Head start ?agreed before the game ?6, highest –/)
 })
 
 test('places follow points, then blocks left', () => {

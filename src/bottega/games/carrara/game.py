@@ -11,6 +11,7 @@ from bottega.core.errors import BadOption
 from bottega.core.first_game import FirstGame
 from bottega.core.game import Game
 from bottega.core.options import (
+    ChosenSeat,
     DeckDescription,
     Number,
     Option,
@@ -18,7 +19,11 @@ from bottega.core.options import (
     Options,
     OptionValue,
     OptionValues,
+    PointsBySeat,
     Switch,
+    points_by_seat,
+    seat_or_none,
+    up_to_the_last,
     whole,
     words,
 )
@@ -36,7 +41,7 @@ from bottega.games.carrara.facts import (
     SPACES,
 )
 from bottega.games.carrara.rules.setup import RANDOM_CARD
-from bottega.games.carrara.state import NOTHING, Phase, State
+from bottega.games.carrara.state import MOST_HEAD_START, NOTHING, Phase, Source, State
 
 WORKED_EXAMPLES = 41
 ANY_CARD = "?"
@@ -62,7 +67,7 @@ class Cards(Option):
         return [ids[i][word.lower()] for i, word in enumerate(words)]
 
     def write(self, value: OptionValue) -> str:
-        words = value if isinstance(value, list) else [str(value)]
+        words = [str(word) for word in value] if isinstance(value, list) else [str(value)]
         return "random" if set(words) == {ANY_CARD} else " ".join(words)
 
     def describe(self) -> OptionDescription:
@@ -82,6 +87,8 @@ class Carrara(Game[State]):
             Switch("expansion", True),
             Cards(),
             Switch("open-screens", False),
+            ChosenSeat("start-player", MAX_PLAYERS),
+            PointsBySeat("head-start", MAX_PLAYERS, MOST_HEAD_START),
         ]
     )
     max_decisions = 2000
@@ -96,9 +103,10 @@ class Carrara(Game[State]):
         cards = [RANDOM_CARD if word == ANY_CARD else CARD_IDS[i].index(word) for i, word in enumerate(chosen)]
         if not whole(options, "expansion"):
             cards = list(position.BASE_CARDS)
-        return np.array(
-            [whole(options, "players"), whole(options, "expansion"), whole(options, "open-screens"), *cards], np.int64
-        )
+        switches = [whole(options, "expansion"), whole(options, "open-screens")]
+        start = seat_or_none(options, "start-player")
+        head_start = points_by_seat(options, "head-start", MAX_PLAYERS)
+        return np.array([whole(options, "players"), *switches, *cards, start, *head_start], np.int64)
 
     def options_of(self, state: State) -> OptionValues:
         cards = [CARD_IDS[deck][card] if card != NOTHING else ANY_CARD for deck, card in enumerate(state.cards)]
@@ -107,6 +115,8 @@ class Carrara(Game[State]):
             "expansion": bool(state.expansion),
             "cards": cards if state.expansion else [ANY_CARD] * N_DECKS,
             "open-screens": bool(state.open_screens),
+            "start-player": 0,
+            "head-start": up_to_the_last(state["players"]["points"][: state.seats, Source.HEAD_START].tolist()),
         }
 
     def option_variants(self) -> Iterator[OptionValues]:

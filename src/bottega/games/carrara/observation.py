@@ -12,7 +12,7 @@ from bottega.core.observation import ObservationField, ObservationSpace, put_six
 from bottega.core.record import MAX_QUANTITY, IntArray
 from bottega.core.rule import rule
 from bottega.games.carrara import facts
-from bottega.games.carrara.state import Phase, Place, Purchase, State, total_points
+from bottega.games.carrara.state import Phase, Place, Purchase, Source, State, total_points
 
 ON_TRACK = 4  # the sources of points before the final scoring
 MUCH = MAX_QUANTITY  # what has no bound in the rules: coins, points, rounds
@@ -88,7 +88,9 @@ OBSERVATION_SPACE = ObservationSpace(
         ObservationField("markers", (), 0, facts.MARKERS, "Scoring markers not yet used."),
         ObservationField("scored_type", (facts.N_TYPES,), 0, 1, "1 where the player has scored a type."),
         ObservationField("scored_category", (facts.N_CATEGORIES,), 0, 1, "1 where the player has scored a category."),
-        ObservationField("points", (ON_TRACK,), 0, MUCH, "Points on the track by source.", usual=60),
+        ObservationField(
+            "points", (ON_TRACK,), 0, MUCH, "Points on the track by source; a head start is in the first.", usual=60
+        ),
         ObservationField("buildings", (facts.N_CITIES,), 0, facts.N_TILES, "Number of buildings by city.", usual=6),
         ObservationField("worth", (facts.N_CITIES,), 0, MUCH, "Their total cost by city.", usual=20),
         ObservationField("total", (), 0, MUCH, "All points once the game is over, 0 before.", usual=100),
@@ -186,10 +188,10 @@ def observe_players(game: State, seat: int, out: IntArray) -> None:
         types = six(player.scored_type, 0)
         city_category = player.scored_category[0]
         land_category = player.scored_category[1]
-        points_of_types = player.points[0]
-        points_of_cities = player.points[1]
-        points_of_categories = player.points[2]
-        points_of_announcement = player.points[3]
+        points_of_types = player.points[Source.TYPES] + player.points[Source.HEAD_START]
+        points_of_cities = player.points[Source.CITIES]
+        points_of_categories = player.points[Source.CATEGORIES]
+        points_of_announcement = player.points[Source.ANNOUNCEMENT]
         buildings = six(player.buildings, 0)
         worth = six(player.worth, 0)
         out[block + AT.coins] = coins

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from bottega.core.errors import BadPosition
 from bottega.core.messages import Argument
 from bottega.core.position import Fields, begin, compose_dice, numbers_of
-from bottega.core.record import IntArray
+from bottega.core.record import MAX_QUANTITY, IntArray
 from bottega.games.carrara import names
 from bottega.games.carrara.facts import (
     BIG_COST,
@@ -44,6 +44,7 @@ from bottega.games.carrara.facts import (
 )
 from bottega.games.carrara.rules.audit import Broken, audit
 from bottega.games.carrara.state import (
+    MOST_HEAD_START,
     NOBODY,
     NOTHING,
     Phase,
@@ -127,7 +128,8 @@ def compose_player(game: State, seat: int, fields: Fields) -> None:
     compose_scorings(game, seat, fields)
     points = fields.table("points")
     for source, name in enumerate(SOURCES):
-        player.points[source] = points.whole(name, 0)
+        most = MOST_HEAD_START if source == Source.HEAD_START else MAX_QUANTITY
+        player.points[source] = points.whole(name, 0, 0, most)
     points.done()
     fields.done()
 

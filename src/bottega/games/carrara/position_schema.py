@@ -5,6 +5,7 @@ from __future__ import annotations
 from bottega.core.position_schema import Schema, amounts, group, number, row, seat, seats, switch, word, words
 from bottega.games.carrara import facts
 from bottega.games.carrara.position import PHASES, PURCHASES, SOURCES
+from bottega.games.carrara.state import MOST_HEAD_START
 
 SCHEMA = Schema(
     fields=(
@@ -34,7 +35,11 @@ SCHEMA = Schema(
             words("scored_cities", "cities", "city"),
             words("scored_categories", "categories", "category"),
             words("upgrades", "spaces", "city"),
-            group("points", *(number(source) for source in SOURCES), named="source"),
+            group(
+                "points",
+                *(number(source, MOST_HEAD_START) if source == "head_start" else number(source) for source in SOURCES),
+                named="source",
+            ),
             switch("raised", inside=True),
         ),
         seat("announced_by", empty=True),

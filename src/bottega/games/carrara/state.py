@@ -71,14 +71,16 @@ class Source(IntEnum):
     CITIES = 1
     CATEGORIES = 2
     ANNOUNCEMENT = 3
-    OBJECTS = 4  # from here on: final scoring
-    SPARE_OBJECTS = 5
-    BUILDINGS = 6
-    BONUS = 7
-    COINS = 8
+    HEAD_START = 4  # from the beginning, as the table has agreed
+    OBJECTS = 5  # from here on: final scoring
+    SPARE_OBJECTS = 6
+    BUILDINGS = 7
+    BONUS = 8
+    COINS = 9
 
 
 N_SOURCES = len(Source)
+MOST_HEAD_START = 200  # points that a seat may be given
 FINAL_SOURCES = (Source.OBJECTS, Source.SPARE_OBJECTS, Source.BUILDINGS, Source.BONUS, Source.COINS)
 
 
@@ -92,7 +94,7 @@ class Player(Record):
     markers = short()  # scoring markers not yet used
     scored_type = shorts(N_TYPES)  # 1 where the type has been scored
     scored_category = shorts(N_CATEGORIES)
-    points = shorts(N_SOURCES)  # victory points by source; the first four are those on the track
+    points = shorts(N_SOURCES)  # victory points by source; those before OBJECTS are on the track
     # Follow from `place`, kept for speed; `audit` checks them.
     buildings = shorts(N_CITIES)  # number of own buildings in each city
     worth = shorts(N_CITIES)  # their total cost
@@ -181,14 +183,17 @@ def number_of_objects(game: State, seat: int) -> int:
 
 @rule
 def points_on_track(game: State, seat: int) -> int:
-    """Victory points counted so far on the track."""
-    player = game.players[seat]
-    return (
-        player.points[Source.TYPES]
-        + player.points[Source.CITIES]
-        + player.points[Source.CATEGORIES]
-        + player.points[Source.ANNOUNCEMENT]
-    )
+    """Victory points counted so far on the track, with the head start."""
+    total = 0
+    for source in range(Source.OBJECTS):
+        total += game.players[seat].points[source]
+    return total
+
+
+@rule
+def points_made(game: State, seat: int) -> int:
+    """Those that the player has made: a head start brings nobody nearer to an objective."""
+    return points_on_track(game, seat) - game.players[seat].points[Source.HEAD_START]
 
 
 @rule

@@ -383,8 +383,10 @@ def final_table(view: View, pen: Pen) -> RenderableType:
     """Where everybody's points come from, the totals, and who has won."""
     players = viewer_first(view["players"], view["seat"])
     table = table_of_players(view, Text(), pen, final=True)
-    only_with_cards = {"categories", "spare_objects", "bonus"}
-    sources = [name for name in players[0]["points"] if view["expansion"] or name not in only_with_cards]
+    left_out = set() if view["expansion"] else {"categories", "spare_objects", "bonus"}
+    if not any(seat["points"].get("head_start") for seat in players):
+        left_out.add("head_start")
+    sources = [name for name in players[0]["points"] if name not in left_out]
     pen.add_points(table, players, sources, view["winners"])
     blocks = [pen.write(str(sum((seat["blocks"] or {}).values())), "dim") for seat in players]
     table.add_row(pen.say("tie_break", "dim"), *blocks)

@@ -135,9 +135,9 @@ class PlayerView(TypedDict):
     vp: int  # on the track
     objectives: list[Objective]
     announce: Literal["yes", "no", "hidden"]  # whether all objectives are met
-    points: Each[SourceName, int]
+    points: Some[SourceName, int]  # by source; rules before 3 have no head start
     total: int
-    if_ended_now: Each[SourceName, int] | None
+    if_ended_now: Some[SourceName, int] | None
     total_if_ended_now: int | None
     breakdown: list[Line] | None  # how the final points come about
 

@@ -51,6 +51,7 @@ def breakdown(known: Known, standings: list[Standing], seat: int) -> list[Line]:
         Source.MANUSCRIPTS: why_manuscripts(game, seat),
         Source.FIVE_COLOURS: [because("five_colours", n=colours_covered(game, seat), of=N_ZONE_COLOURS)],
         Source.CHARACTER: [why_character(game, seat)],
+        Source.HEAD_START: [because("head_start")],
     }
     return [{"source": SOURCES[source], "vp": known.points[seat][source], "why": reasons[source]} for source in Source]
 

@@ -12,7 +12,7 @@ from bottega.games.volgare import facts
 from bottega.games.volgare.heuristic import a_good_friar_is_left
 from bottega.games.volgare.rules.scoring import has_all_colours
 from bottega.games.volgare.rules.zones import has_taken_city
-from bottega.games.volgare.state import NOBODY, Kept, Phase, State, votes
+from bottega.games.volgare.state import NOBODY, Kept, Phase, Source, State, votes
 
 FEATURE_NAMES = (
     "points of manuscripts",
@@ -83,7 +83,7 @@ def features(game: State, out: FloatArray) -> float:
 def measure_possessions(game: State, seat: int, richest: int, most_votes: int, out: FloatArray) -> None:
     """Manuscripts, ducats, cubes."""
     player = game.players[seat]
-    points = 0
+    points = player.points[Source.HEAD_START] + 0  # as good as others
     count = 0
     colours = 0
     for kind in range(facts.N_MANUSCRIPTS):

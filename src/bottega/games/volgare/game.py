@@ -10,7 +10,20 @@ import numpy as np
 
 from bottega.core.first_game import FirstGame
 from bottega.core.game import Game
-from bottega.core.options import Choice, Number, Options, OptionValues, Switch, whole, word
+from bottega.core.options import (
+    Choice,
+    ChosenSeat,
+    Number,
+    Options,
+    OptionValues,
+    PointsBySeat,
+    Switch,
+    points_by_seat,
+    seat_or_none,
+    up_to_the_last,
+    whole,
+    word,
+)
 from bottega.core.record import IntArray
 from bottega.games.volgare.facts import (
     CHARACTERS,
@@ -27,7 +40,7 @@ from bottega.games.volgare.facts import (
 from bottega.games.volgare.labels import label
 from bottega.games.volgare.map_check import check_map
 from bottega.games.volgare.rules.scoring import has_won, over
-from bottega.games.volgare.state import Kept, Phase, State
+from bottega.games.volgare.state import MOST_HEAD_START, Kept, Phase, Source, State
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -42,6 +55,8 @@ class Volgare(Game[State]):
             Number("players", 3, MIN_PLAYERS, MAX_PLAYERS),
             Choice("edition", EDITIONS[0], EDITIONS),
             Switch("open-screens", False),
+            ChosenSeat("start-player", MAX_PLAYERS),
+            PointsBySeat("head-start", MAX_PLAYERS, MOST_HEAD_START),
         ]
     )
     max_decisions = 2000
@@ -54,13 +69,19 @@ class Volgare(Game[State]):
 
     def setup_args(self, options: OptionValues) -> IntArray:
         edition = EDITIONS.index(word(options, "edition"))
-        return np.array([whole(options, "players"), edition, whole(options, "open-screens")], np.int64)
+        start = seat_or_none(options, "start-player")
+        head_start = points_by_seat(options, "head-start", MAX_PLAYERS)
+        return np.array(
+            [whole(options, "players"), edition, whole(options, "open-screens"), start, *head_start], np.int64
+        )
 
     def options_of(self, state: State) -> OptionValues:
         return {
             "players": int(state.seats),
             "edition": EDITIONS[state.edition],
             "open-screens": bool(state.open_screens),
+            "start-player": 0,
+            "head-start": up_to_the_last(state["players"]["points"][: state.seats, Source.HEAD_START].tolist()),
         }
 
     def option_variants(self) -> Iterator[OptionValues]:

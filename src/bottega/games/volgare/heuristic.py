@@ -39,7 +39,7 @@ from bottega.games.volgare.reasons import Reason
 from bottega.games.volgare.rules.places import may_manuscript
 from bottega.games.volgare.rules.scoring import has_all_colours
 from bottega.games.volgare.rules.zones import has_taken_city
-from bottega.games.volgare.state import NOBODY, Kept, Once, Phase, State, total_points, votes
+from bottega.games.volgare.state import NOBODY, Kept, Once, Phase, Source, State, total_points, votes
 
 POINT = 100
 HEURISTIC_ERROR = 150.0  # by what worse positions still get some attention of the search
@@ -61,7 +61,8 @@ def heuristic(game: State, seat: int) -> int:
         return POINT * total_points(game, seat)
     player = game.players[seat]
     turns_left = max(0, 15 - game.turn)
-    value = (DUCAT + turns_left // 4) * min(player.ducats, 60) + player.ducats
+    value = POINT * player.points[Source.HEAD_START]
+    value += (DUCAT + turns_left // 4) * min(player.ducats, 60) + player.ducats
     value += knowledge_value(game, seat, turns_left)
     value += manuscripts_value(game, seat)
     value += votes_value(game, seat)

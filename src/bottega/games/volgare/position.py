@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from bottega.core.errors import BadPosition
 from bottega.core.position import Fields, begin, compose_dice, numbers_of
-from bottega.core.record import IntArray
+from bottega.core.record import MAX_QUANTITY, IntArray
 from bottega.games.volgare import names
 from bottega.games.volgare.facts import (
     BAG,
@@ -54,6 +54,7 @@ from bottega.games.volgare.facts import (
 )
 from bottega.games.volgare.rules.audit import Broken, audit
 from bottega.games.volgare.state import (
+    MOST_HEAD_START,
     N_ONCE,
     NOBODY,
     NOTHING,
@@ -142,7 +143,8 @@ def compose_player(game: State, seat: int, fields: Fields) -> None:
         setattr(player, flag, fields.yes(flag, False))
     points = fields.table("points")
     for source, name in enumerate(SOURCES):
-        player.points[source] = points.whole(name, 0, -9)
+        low, high = (0, MOST_HEAD_START) if source == Source.HEAD_START else (-9, MAX_QUANTITY)
+        player.points[source] = points.whole(name, 0, low, high)
     points.done()
 
 

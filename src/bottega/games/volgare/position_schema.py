@@ -18,6 +18,7 @@ from bottega.core.position_schema import (
 )
 from bottega.games.volgare import facts
 from bottega.games.volgare.position import EVENT_STATES, FLAGS, ONCE, PAPAL_STATES, PHASES, SOURCES, TRACKS, VALUES
+from bottega.games.volgare.state import MOST_HEAD_START
 
 SPACES = [
     number(name, facts.LAST_SPACE, 1) if track == facts.Track.KNOWLEDGE else number(name, int(facts.LENGTH[track]))
@@ -50,7 +51,14 @@ SCHEMA = Schema(
             *SPACES,
             word("library_tile", "values", empty=True),
             words("cities", "zones", "place"),
-            group("points", *(number(source, low=-9) for source in SOURCES), named="source"),
+            group(
+                "points",
+                *(
+                    number(source, MOST_HEAD_START) if source == "head_start" else number(source, low=-9)
+                    for source in SOURCES
+                ),
+                named="source",
+            ),
             word("harbour_left", "zones", "place", empty=True, inside=True),
             *(switch(flag, inside=True) for flag in FLAGS),
         ),

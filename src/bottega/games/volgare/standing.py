@@ -31,6 +31,7 @@ SourceName = TypeAliasType(
         "manuscripts",
         "five_colours",
         "character",
+        "head_start",
     ],
 )
 SOURCES: list[SourceName] = [source.name.lower() for source in Source]  # type: ignore[misc]

@@ -80,7 +80,7 @@ class Kept(IntEnum):
 
 
 class Source(IntEnum):
-    """Where Volgare Points come from. All are counted at the end."""
+    """Where Volgare Points come from. All but the head start are counted at the end."""
 
     OFFICE = 0
     VOTES = 1
@@ -92,9 +92,11 @@ class Source(IntEnum):
     MANUSCRIPTS = 7
     FIVE_COLOURS = 8
     CHARACTER = 9
+    HEAD_START = 10  # from the beginning, as the table has agreed
 
 
 N_SOURCES = len(Source)
+MOST_HEAD_START = 100  # points that a seat may be given
 
 
 class Once(IntEnum):

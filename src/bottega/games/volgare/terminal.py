@@ -407,7 +407,8 @@ def final_table(view: View, pen: Pen) -> RenderableType:
     """Where everybody's points come from, the totals, and who has won."""
     players = viewer_first(view["players"], view["seat"])
     table = table_of_players(view, pen, final=True)
-    sources = list(players[0]["points"])
+    given = any(seat["points"].get("head_start") for seat in players)
+    sources = [name for name in players[0]["points"] if name != "head_start" or given]
     pen.add_points(table, players, sources, view["winners"])
     table.add_row(pen.say("tie_break", "dim"), *[knows(view, seat, pen) for seat in players])
     verdicts = [pen.say(".volgare.log.winner", f"bold {GOLD}", player=player(seat)) for seat in view["winners"]]

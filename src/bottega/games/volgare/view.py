@@ -16,7 +16,7 @@ from typing import (
 
 from typing_extensions import TypeAliasType, TypedDict
 
-from bottega.core.json_types import Each
+from bottega.core.json_types import Each, Some
 from bottega.core.messages import Message, MessageJson, player
 from bottega.core.record import IntArray
 from bottega.games.volgare.breakdown import Line, breakdown
@@ -170,7 +170,7 @@ class PlayerView(TypedDict):
     bologna_owed: bool
     orient_done: bool
     strike: bool
-    points: Each[SourceName, int]
+    points: Some[SourceName, int]  # by source; rules before 3 have no head start
     total: int
     estimate: Estimate
     breakdown: list[Line] | None  # of the points at the end, or as if it were now; None if something is hidden

@@ -6,7 +6,7 @@ from bottega.core.rule import rule
 from bottega.games.carrara.facts import COST, MARKERS, N_CITIES, N_TILES, NEEDED, Deck, Top
 from bottega.games.carrara.rules.building_cards import building_progress
 from bottega.games.carrara.rules.object_cards import object_progress
-from bottega.games.carrara.state import State, belongs_to, number_of_buildings, points_on_track
+from bottega.games.carrara.state import State, belongs_to, number_of_buildings, points_made
 
 DEAR_COST = 5  # the Top card Ta counts buildings of cost 5 and 8
 
@@ -53,5 +53,5 @@ def top_progress(game: State, seat: int) -> int:  # C6.3, C7.2
     elif card == Top.BUILDINGS:
         count = number_of_buildings(game, seat)
     elif card == Top.VICTORY_POINTS:
-        count = points_on_track(game, seat)
+        count = points_made(game, seat)
     return count

@@ -24,11 +24,15 @@ from bottega.games.carrara.facts import (
 )
 from bottega.games.carrara.rules.build import refill_space
 from bottega.games.carrara.rules.turn import clear_turn
-from bottega.games.carrara.state import NOBODY, NOTHING, Phase, Place, State
+from bottega.games.carrara.state import NOBODY, NOTHING, Phase, Place, Source, State
 
 # The table's options as integers, as `setup` takes them.
-RECIPE = ("seats", "expansion", "open_screens", "top", "object", "building", "bonus")
+RECIPE = ("seats", "expansion", "open_screens", "top", "object", "building", "bonus", "start", "head_start")
 RANDOM_CARD = -1
+RANDOM_SEAT = -1
+FIRST_CARD = RECIPE.index("top")
+START = RECIPE.index("start")
+HEAD_START = RECIPE.index("head_start")  # from here on by seat
 DECK_SIZES = tuple(len(deck) for deck in CARD_IDS)
 
 
@@ -39,11 +43,12 @@ def deal(game: State, setup_args: IntArray) -> None:
     game.expansion = setup_args[1]
     game.open_screens = setup_args[2]
     choose_cards(game, setup_args)
-    game.start_seat = roll(game.dice, game.seats)
+    choose_start_seat(game, setup_args)
     lay_out_blocks(game)
     lay_out_objects(game)
     for seat in range(MAX_PLAYERS):
         clear_player(game, seat)
+        game.players[seat].points[Source.HEAD_START] = setup_args[HEAD_START + seat]  # C1.2
     for turn in range(game.seats):
         equip_player(game, turn)
     fill(game.upgrade_of, NOBODY)
@@ -62,9 +67,17 @@ def deal(game: State, setup_args: IntArray) -> None:
 def choose_cards(game: State, setup_args: IntArray) -> None:  # C7.1
     """One card of each deck: as the recipe says, or at random."""
     for deck in range(N_DECKS):
-        game.cards[deck] = setup_args[3 + deck]
+        game.cards[deck] = setup_args[FIRST_CARD + deck]
         if game.expansion and game.cards[deck] == RANDOM_CARD:
             game.cards[deck] = roll(game.dice, DECK_SIZES[deck])
+
+
+@rule
+def choose_start_seat(game: State, setup_args: IntArray) -> None:  # C1.1
+    """By lot, or as the table has agreed. The dice are rolled in any case: who begins changes no other draw."""
+    game.start_seat = roll(game.dice, game.seats)
+    if setup_args[START] != RANDOM_SEAT:
+        game.start_seat = setup_args[START]
 
 
 @rule

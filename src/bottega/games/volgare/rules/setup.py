@@ -36,12 +36,16 @@ from bottega.games.volgare.state import (
     Kept,
     Papal,
     Phase,
+    Source,
     State,
     active_player,
 )
 
 # The table's options as integers, as `setup` takes them.
-RECIPE = ("seats", "edition", "open_screens")
+RECIPE = ("seats", "edition", "open_screens", "start", "head_start")
+RANDOM_SEAT = -1
+START = RECIPE.index("start")
+HEAD_START = RECIPE.index("head_start")  # from here on by seat
 
 
 @rule
@@ -54,10 +58,11 @@ def deal(game: State, setup_args: IntArray) -> None:
     game.last_turn = 0
     for seat in range(MAX_PLAYERS):
         clear_player(game, seat)
+        game.players[seat].points[Source.HEAD_START] = setup_args[HEAD_START + seat]  # V1.1
     lay_out_events(game)
     fill_turn_track(game)
     lay_out_tiles(game)
-    draw_order(game)
+    draw_order(game, setup_args[START])
     clear_turn(game)
     game.phase = Phase.START
     game.place_in_order = game.seats - 1
@@ -127,8 +132,11 @@ def lay_out_tiles(game: State) -> None:  # V2.5, V2.7
 
 
 @rule
-def draw_order(game: State) -> None:  # V2.6
-    """A random turn order; the discs on knowledge space 1 are stacked from its end, so the first player is on top."""
+def draw_order(game: State, first: int) -> None:  # V2.6
+    """A random turn order; whoever was chosen to begin changes places with the first.
+
+    The discs on knowledge space 1 are stacked from its end, so the first player is on top.
+    """
     for seat in range(MAX_PLAYERS):
         game.order[seat] = seat if seat < game.seats else NOBODY
     for place in range(game.seats - 1, 0, -1):
@@ -136,6 +144,10 @@ def draw_order(game: State) -> None:  # V2.6
         seat = game.order[place]
         game.order[place] = game.order[other]
         game.order[other] = seat
+    for place in range(1, game.seats):
+        if game.order[place] == first:
+            game.order[place] = game.order[0]
+            game.order[0] = first
     for track in range(N_TRACKS):
         for place in range(MAX_PLAYERS):
             game.space[track, place] = 1 if track == Track.KNOWLEDGE and place < game.seats else 0

@@ -2,6 +2,7 @@
 import type { RowId } from './reckoning'
 
 export const COLOUR: Record<RowId, string> = {
+  head_start: '#4d5a63',
   track: '#2e6288',
   announcement: '#74407a',
   objects: '#8a3a1c',
@@ -12,6 +13,7 @@ export const COLOUR: Record<RowId, string> = {
 
 /** A tile of each pattern: its width, its height and the strokes. */
 export const PATTERN: Record<RowId, { width: number; height: number; path: string }> = {
+  head_start: { width: 10, height: 10, path: 'M5 0v10M0 5h10' }, // a grid
   track: { width: 32, height: 20, path: 'M0 .5h32M0 10.5h32M8 0v10M24 10v10' }, // bricks
   announcement: { width: 10, height: 10, path: 'M0 10 10 0' }, // strokes
   objects: { width: 16, height: 16, path: 'M8 0 16 8 8 16 0 8z' }, // lozenges

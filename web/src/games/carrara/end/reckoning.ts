@@ -10,6 +10,7 @@ export const linesOf = (player: PlayerView): Line[] => player.breakdown ?? []
 
 /** The rows of the reckoning, from the foot of a tower to its top. Two of them gather several sources. */
 export const ROWS = [
+  { id: 'head_start', sources: ['head_start'] },
   { id: 'track', sources: ['types', 'cities', 'categories'] },
   { id: 'announcement', sources: ['announcement'] },
   { id: 'objects', sources: ['objects', 'spare_objects'] },
@@ -23,11 +24,13 @@ export type RowId = Row['id']
 export const pointsOf = (player: PlayerView, row: Row): number =>
   row.sources.reduce((sum, source) => sum + (player.points[source] ?? 0), 0)
 
-/** The rows that there are in this game: no Bonus card without the expansion, no announcement if there was none. */
+/** The rows that there are in this game: no Bonus card without the expansion, no announcement or head start if there was none. */
 export const rowsOf = (view: CarraraView): Row[] =>
-  ROWS.filter(
-    ({ id }) => (id !== 'bonus' || view.cards.bonus !== null) && (id !== 'announcement' || view.announced_by !== null),
-  )
+  ROWS.filter(({ id, sources }) => {
+    if (id === 'bonus') return view.cards.bonus !== null
+    if (id === 'announcement') return view.announced_by !== null
+    return id !== 'head_start' || view.players.some(({ points }) => points[sources[0]])
+  })
 
 export const blocksLeft = (player: PlayerView): number =>
   Object.values(player.blocks ?? {}).reduce((sum, amount) => sum + amount, 0)
@@ -92,8 +95,9 @@ export function scorings(log: readonly LogEntry[], seat: number): { action: stri
 export function pointsByRound(log: readonly LogEntry[], view: CarraraView): number[][] {
   const at = rounds(log)
   const last = at[at.length - 1] ?? 0
-  return view.players.map(({ seat, vp }) => {
+  return view.players.map(({ seat, vp, points: sources }) => {
     const points = Array<number>(last + 1).fill(0)
+    points[0] = sources.head_start ?? 0
     log.forEach((entry, i) => {
       for (const change of entry.changes)
         if (change.seat === seat && change.thing === 'vp') points[at[i]!]! += change.amount

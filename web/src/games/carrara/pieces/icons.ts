@@ -6,6 +6,7 @@ export const ICONS = {
   build: '<path class="pc-line" d="M3 21h18M5 21V10m14 11V10M3 10l9-6 9 6zM9.5 21v-7h5v7"/>',
   score: '<path class="pc-line" d="M12 3l2.6 5.8 6.4.7-4.8 4.2 1.4 6.3L12 16.8 6.4 20l1.4-6.3L3 9.5l6.4-.7z"/>',
   horn: '<path class="pc-line" d="M4 14V9l13-5v15L4 14zm3 1.2V20h4v-3.3M20 9v5"/>',
+  flag: '<path class="pc-line" d="M6 22V4h12l-3 4.5 3 4.5H6"/>',
   check: '<path class="pc-line-bold" d="M4.5 12.5l5 5L20 6.5"/>',
   eye: '<path class="pc-line" d="M2 12c5-8 15-8 20 0-5 8-15 8-20 0z"/><circle class="pc-line" cx="12" cy="12" r="3"/>',
   gear: '<circle class="pc-line" cx="12" cy="12" r="3.5"/><path class="pc-line" d="M12 2v4m0 12v4M2 12h4m12 0h4M5 5l2.8 2.8m8.4 8.4L19 19M19 5l-2.8 2.8M7.8 16.2 5 19"/>',

@@ -13,6 +13,7 @@ export const SOURCES = [
   'greens',
   'library',
   'character',
+  'head_start',
 ] as const
 export type Source = (typeof SOURCES)[number]
 

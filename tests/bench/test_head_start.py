@@ -1,0 +1,65 @@
+"""Head starts measured: whoever has one has it in every seat, and page and server read what was found."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bottega.arena import Arena
+from bottega.arena.schedule import schedule
+from bottega.bench.head_start import Even, keep, measure, pairs, section, with_points
+from bottega.bench.ladder import PAGE
+from bottega.core.game import Game
+from bottega.players.levels import LEVELS, MEASURED
+
+
+def test_the_points_go_with_the_level_from_seat_to_seat() -> None:
+    jobs = schedule(Arena("volgare", ["ragazzo", "garzone"], 4, None, 1))
+    given = [with_points(job, "ragazzo", 9) for job in jobs]
+    assert [job.options["head-start"] for job in given] == [[9, 0], [0, 9], [9, 0], [0, 9]]
+    assert [job.players.index("ragazzo") for job in given] == [0, 1, 0, 1]
+    assert [(job.seed, job.players) for job in given] == [(job.seed, job.players) for job in jobs]
+
+
+def test_a_head_start_is_in_the_result_point_by_point(volgare: Game) -> None:
+    """Levels that do not see it play the same games: the median moves by the points, and the share with it."""
+    without, enough = (measure(volgare, "ragazzo", "garzone", points, 12, 5, 1) for points in (0, 90))
+    assert without.missing - enough.missing == 90
+    assert without.share <= enough.share == 1.0
+
+
+def test_every_level_is_paired_with_the_one_two_steps_up(any_game: Game) -> None:
+    levels = list(LEVELS)
+    assert pairs(any_game) == list(zip(levels, levels[2:-1], strict=False))
+
+
+def test_what_is_found_is_kept_beside_the_levels_and_in_the_page(
+    volgare: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = json.loads((volgare.folder / MEASURED).read_text(encoding="utf-8"))
+    (tmp_path / MEASURED).write_text(json.dumps(before), encoding="utf-8")
+    monkeypatch.setitem(vars(volgare), "folder", tmp_path)
+    page = tmp_path / "page.md"
+    page.write_text("<!-- ladder volgare: begin -->\n\n<!-- ladder volgare: end -->\n", encoding="utf-8")
+    points = {"ragazzo": 77}
+    keep(volgare, points, page)
+    assert json.loads((tmp_path / MEASURED).read_text(encoding="utf-8")) == before | {"head_start": points}
+    line = next(line for line in page.read_text(encoding="utf-8").splitlines() if line.startswith("| ragazzo |"))
+    assert line.endswith("| 77 |")
+
+
+def test_the_table_says_who_had_how_many_points_and_won_how_often() -> None:
+    text = section("carrara", [Even("ragazzo", "garzone", 32, 240, 0.5, 0.435, 0.565, 0.0)])
+    assert "| ragazzo | garzone | 32 | **0.500** (0.435–0.565) | 0 |" in text
+    assert "python -m bottega.bench.head_start carrara --write" in text
+
+
+def test_what_is_published_is_what_the_server_gives(any_game: Game) -> None:
+    lines = PAGE.read_text(encoding="utf-8").splitlines()
+    begin, end = (lines.index(f"<!-- head start {any_game.name}: {mark} -->") for mark in ("begin", "end"))
+    rows = [[cell.strip() for cell in line.split("|")] for line in lines[begin:end] if line.startswith("| ")]
+    published = {row[1]: int(row[3]) for row in rows[1:]}
+    kept = json.loads((any_game.folder / MEASURED).read_text(encoding="utf-8"))
+    assert published == kept["head_start"]
