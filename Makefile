@@ -94,26 +94,29 @@ check-web: $(PACKAGES)
 unit-web: $(PACKAGES)
 	cd web && npm run --silent test
 
-# The whole suite on compiled rules, in a real browser too. The rules are compiled first, each game on a core of its own, so
-# that the workers of the tests need not all do it. What measures times runs alone.
+# The suite on compiled rules, in a real browser too. The rules are compiled first, each game on a core of its own, so that
+# the workers of the tests need not all do it. What measures times runs alone. The rule tests have their own runs below.
 unit: setup-all pages debian
 	@$(BIN)/python -m bottega.server.compile_rules carrara >/dev/null & $(BIN)/python -m bottega.server.compile_rules volgare >/dev/null; wait
-	$(BIN)/pytest -n 2 --dist worksteal --ignore tests/test_speed.py --ignore tests/browser
+	$(BIN)/pytest -n 2 --dist worksteal -m "not rules" --ignore tests/test_speed.py --ignore tests/browser
 	$(BIN)/pytest -n 2 --ignore tests/browser/test_frames.py tests/browser
 	$(BIN)/pytest tests/test_speed.py tests/browser/test_frames.py
 	$(BIN)/bottega rules coverage
 
-# The rule tests once more, with every array index checked in compiled code. On two cores, a game on each: so each game is
-# compiled only once.
+# The rule tests, with every array index checked in compiled code. On two cores, a game on each: so each game is compiled
+# only once. Only files that have such tests are collected.
+RULE_TESTS = $(shell grep -rl --include='test_*.py' 'mark\.rules' tests)
+OF_VOLGARE = $(filter tests/volgare/%,$(RULE_TESTS))
+OTHERS = $(filter-out tests/volgare/%,$(RULE_TESTS))
 BOUNDS := NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -m rules -p no:xdist
 unit-bounds: setup-all
-	$(BOUNDS) --ignore tests/volgare & others=$$!; $(BOUNDS) tests/volgare; volgare=$$?; wait $$others && exit $$volgare
+	$(BOUNDS) $(OTHERS) & others=$$!; $(BOUNDS) $(OF_VOLGARE); volgare=$$?; wait $$others && exit $$volgare
 
-# And once more interpreted, which is what line coverage can see; on two cores.
+# And interpreted, which is what line coverage can see; on two cores.
 INTERPRETED := NUMBA_DISABLE_JIT=1 $(BIN)/coverage run --parallel-mode -m pytest -m rules -p no:xdist
 unit-interpreted: setup-all
 	@rm -f .coverage .coverage.*
-	$(INTERPRETED) --ignore tests/volgare & others=$$!; $(INTERPRETED) tests/volgare; volgare=$$?; wait $$others && exit $$volgare
+	$(INTERPRETED) $(OTHERS) & others=$$!; $(INTERPRETED) $(OF_VOLGARE); volgare=$$?; wait $$others && exit $$volgare
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report --include='src/bottega/games/*/rules/*' --fail-under=98
 

@@ -18,11 +18,12 @@ from bottega.players.levels import ANY, FILE, LEVELS, declared_styles, styles_of
 
 @pytest.fixture
 def own_folder(volgare: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A game whose levels may be overwritten."""
+    """A game whose levels may be overwritten, and are the same for every number of players yet."""
     for file in volgare.folder.iterdir():
         (tmp_path / file.name).symlink_to(file)
     (tmp_path / FILE).unlink()
-    (tmp_path / FILE).write_bytes((volgare.folder / FILE).read_bytes())
+    for_all, *_ = (volgare.folder / FILE).read_text(encoding="utf-8").partition("[players")
+    (tmp_path / FILE).write_text(for_all, encoding="utf-8")
     monkeypatch.setitem(vars(volgare), "folder", tmp_path)
     return tmp_path
 

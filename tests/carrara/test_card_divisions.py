@@ -17,6 +17,7 @@ from bottega.games.carrara.rules.cards import progress
 from bottega.games.carrara.rules.object_cards import points_of_object_card
 from bottega.games.carrara.state import Source
 from tests.carrara.table import CITIES, ORDINARY_TILES, TYPES, UPGRADED, VALUES, Seat, position
+from tests.rule_table import thinned
 
 pytestmark = pytest.mark.rules
 
@@ -123,12 +124,12 @@ def compare_objects(card: str, best: Callable[[Hand], tuple[int, int]], hands: I
 @pytest.mark.covers("C7.2", "O1", "Oa", "Ob", "Oc", "Od", "Oe", "Of")
 @pytest.mark.parametrize("card", GROUPS)
 def test_no_division_of_the_objects_is_better(card: str) -> None:
-    compare_objects(card, best_division(GROUPS[card], spare=1), every_hand())
+    compare_objects(card, best_division(GROUPS[card], spare=1), thinned(every_hand()))
 
 
 @pytest.mark.covers("C7.2", "Og")
 def test_no_choice_of_three_groups_has_a_better_product() -> None:
-    compare_objects("Og", best_product, every_hand())
+    compare_objects("Og", best_product, thinned(every_hand()))
 
 
 @pytest.mark.covers("C7.2", "Oa", "Ob", "Od", "Of", "Og")
@@ -137,7 +138,7 @@ def test_no_division_has_more_groups_for_the_objective(card: str) -> None:
     groups = GROUPS["Oa" if card == "Og" else card]
     most = best_division([(used, 1) for used, _ in groups], spare=0)
     state = position(cards=card)
-    for hand in every_hand():
+    for hand in thinned(every_hand()):
         state.players[0].objects[:] = hand
         assert progress(state, 0, Deck.OBJECT) == most(hand)[0], hand
 
@@ -146,7 +147,7 @@ def test_no_division_has_more_groups_for_the_objective(card: str) -> None:
 @pytest.mark.parametrize("card", ["Oc", "Oe"])
 def test_no_group_for_the_objective_is_larger(card: str) -> None:
     state = position(cards=card)
-    for hand in every_hand():
+    for hand in thinned(every_hand()):
         state.players[0].objects[:] = hand
         sizes = [sum(used) for used, _ in GROUPS[card] if without(hand, used) is not None]
         assert progress(state, 0, Deck.OBJECT) == max(sizes, default=min(1, sum(hand))), hand
@@ -220,7 +221,7 @@ def best_pairs(card: str, me: Seat) -> int:
     ],
 )
 def test_no_combination_of_the_buildings_is_better(card: str, best: Callable[[str, Seat], int]) -> None:
-    for me in random_boards():
+    for me in thinned(random_boards()):
         assert points_of_building_card(position(me, cards=card), 0) == best(card, me), me
 
 
@@ -254,7 +255,7 @@ def best_choice(card: str, me: Seat, coins_per_vp: int) -> tuple[int, int]:
 @pytest.mark.parametrize("card", ["Xa", "Xe"])
 @pytest.mark.parametrize(("top", "coins_per_vp"), [("T1", 5), ("Tc", 2)])
 def test_no_choice_of_two_features_is_better(card: str, top: str, coins_per_vp: int) -> None:
-    for me in random_boards():
+    for me in thinned(random_boards()):
         state = position(me, cards=f"{top} {card}")
         score_bonus_card(state, 0)
         player = state.players[0]
