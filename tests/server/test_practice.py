@@ -44,7 +44,7 @@ def test_the_same_decisions_come_to_the_same_table(house: House, game: str) -> N
 
 
 def test_it_answers_like_a_table(house: House) -> None:
-    start = {"game": "carrara", "seed": 7, "names": ["Lucia"]}
+    start = {"game": "carrara", "seed": 7, "options": {"start-player": 1}, "names": ["Lucia"]}
     table = ask(house, start).json()
     assert [seat["present"] for seat in table["seats"]] == [True] * len(table["seats"])
     assert (table["seats"][0]["name"], table["seats"][0]["kind"], table["mine"]) == ("Lucia", "person", [0])

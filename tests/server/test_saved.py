@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bottega.core import notation
 from bottega.games import NAMES, load
+from tests.golden.library import folder_of
 from tests.server.house import House, problem
-
-GOLDEN = Path(__file__).parents[1] / "golden" / "2"
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -32,7 +29,7 @@ def test_a_game_is_taken_away_and_opened_again(house: House, game: str) -> None:
 
 
 def test_other_players_may_go_on_with_it(house: House) -> None:
-    text = (GOLDEN / "carrara-3p-base-greedy.game").read_text(encoding="utf-8")
+    text = (folder_of("carrara") / "carrara-3p-base-greedy.game").read_text(encoding="utf-8")
     table = house.open_with(("Eva", "@garzone", ""), open=text).all.look()
     assert [seat["kind"] for seat in table["seats"]] == ["person", "garzone", "person"]
     assert table["over"]
@@ -75,7 +72,7 @@ def test_after_the_end_everybody_may(house: House) -> None:
 
 
 def test_a_garbage_file_is_refused_with_its_line(house: House) -> None:
-    text = (GOLDEN / "volgare-2p-english-random.game").read_text(encoding="utf-8")
+    text = (folder_of("volgare") / "volgare-2p-english-random.game").read_text(encoding="utf-8")
     lines = text.splitlines()
     for garbage in ("", "nonsense", text[:400], "\n".join(lines[:20]), text.replace("seed", "sead"), "\x00" * 100):
         answer = house.http.post("/api/tables", json={"open": garbage})
@@ -87,7 +84,7 @@ def test_a_garbage_file_is_refused_with_its_line(house: House) -> None:
 @settings(max_examples=60)
 @given(data=st.data())
 def test_no_damaged_file_ever_breaks_anything(house: House, data: st.DataObject) -> None:
-    text = (GOLDEN / "carrara-2p-base-greedy.game").read_text(encoding="utf-8")
+    text = (folder_of("carrara") / "carrara-2p-base-greedy.game").read_text(encoding="utf-8")
     start = data.draw(st.integers(0, len(text)))
     end = data.draw(st.integers(start, min(len(text), start + 40)))
     damaged = text[:start] + data.draw(st.text(max_size=30)) + text[end:]
