@@ -148,8 +148,9 @@ def test_archives_are_unpacked_for_their_owner_only(tmp_path: Path) -> None:
     assert unpack({"a.py": b"never read again"}, "bottega.games.toy", "toy_1", tmp_path / "own") == home
 
 
-@pytest.mark.parametrize(("name", "version"), ARCHIVED)
-def test_old_and_new_rules_live_side_by_side(name: str, version: int) -> None:
+@pytest.mark.parametrize("name", NAMES)
+def test_old_and_new_rules_live_side_by_side(name: str) -> None:
+    version = 1  # golden games play all versions; compiling one of each game is enough
     today, old = load(name), load(name, version)
     assert load(name, today.rules_version) is today
     assert load(name, version) is old
