@@ -20,6 +20,8 @@ export function promptOf(play: Play): Prompt {
   }
   if (play.myTurn) {
     const selected = play.selected ? play.choice(play.selected) : undefined
+    if (selected && play.selected === play.endTurn && play.leftOver.length)
+      return { text: t('web.table.end_anyway', { left: play.leftOver.join(' · ') }), mood: 'mine' }
     if (selected) return { text: t('web.table.confirm_this', { choice: play.say(selected.label) }), mood: 'mine' }
     const text = play.ask ?? (shown.prompt ? play.say(shown.prompt) : t('web.table.your_turn'))
     return { text, mood: 'mine' }

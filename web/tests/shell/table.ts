@@ -24,6 +24,7 @@ words.catalogue = {
   'test.refuse': 'You need {n} {n|block|blocks}.',
   'test.refuse.other': 'The city is full.',
   'web.table.confirm_this': '{choice}?',
+  'web.table.end_anyway': 'End your turn? {left}.',
   'web.table.thinks': '{name} is thinking',
   'web.table.plays': '{name} plays',
   'web.table.their_turn': 'It is {name}’s turn.',
