@@ -146,3 +146,139 @@ def test_a_finger_confirms_only_what_cannot_be_undone(browser: Browser, served: 
     assert clicks == 5
     assert taps == clicks + 1, "turning the wheel draws blocks"
     assert can(turns["Buy a block"].match, "buy")
+
+
+# --------------------------------------------------------------------------------------------------- what others did
+
+
+def test_others_turns_are_told_on_the_bench(new_page: NewPage, served: Served) -> None:
+    page = seated(new_page, served, situation(fresh_turn, players=3), reduced_motion="no-preference").page
+    page.keyboard.press("e")
+    page.keyboard.press("e")
+    told = page.locator("#prompt").filter(has_text=re.compile("(Matteo|Ginevra) (travels|takes|reads|advances|trades)"))
+    told.wait_for()
+    expect(page.locator("footer .consequences .chip").first).to_be_visible()
+
+
+@pytest.mark.parametrize("how", ["mouse", "touch"])
+def test_the_card_between_rounds_hides_neither_chronicle_nor_tabs(new_page: NewPage, served: Served, how: How) -> None:
+    match = situation(lambda match: fresh_turn(match) and is_last_in_the_round(match), players=3)
+    person = seated(new_page, served, match, how)
+    page, version = person.page, person.version
+    before = top_of(page)
+    person.press(page.get_by_role("button", name="End turn"))
+    person.wait_for_change(version)
+    card = page.get_by_role("region", name="Between rounds")
+    card.wait_for()
+    lies = card.bounding_box()
+    assert lies is not None
+    for other in page.locator("section.log, [role=tablist]").locator("visible=true").all():
+        box = other.bounding_box()
+        assert box is not None
+        apart = (
+            lies["x"] + lies["width"] <= box["x"]
+            or box["x"] + box["width"] <= lies["x"]
+            or lies["y"] + lies["height"] <= box["y"]
+            or box["y"] + box["height"] <= lies["y"]
+        )
+        assert apart, (lies, box)
+    assert top_of(page) == before, "nothing has moved for it"
+
+
+def is_last_in_the_round(match: Match) -> bool:
+    return match.game.view(match.state, 0)["order"][-1] == 0
+
+
+def top_of(page: Page) -> tuple[float, float]:
+    """Where the map begins."""
+    box = page.locator(".map").first.bounding_box()
+    assert box is not None
+    return box["x"], box["y"]
+
+
+def boxes(page: Page) -> dict[str, object]:
+    """Where board and bench lie."""
+    return {part: page.locator(part).first.bounding_box() for part in ("main", "footer")}
+
+
+@pytest.mark.parametrize("how", ["mouse", "touch"])
+def test_what_happened_since_is_offered_only_to_those_who_were_away(
+    new_page: NewPage, served: Served, how: How
+) -> None:
+    person = seated(new_page, served, situation(fresh_turn), how)
+    page, version = person.page, person.version
+    offer = page.get_by_role("button", name="Show", exact=how == "mouse").locator("visible=true")
+    expect(offer).to_have_count(1)
+    before = boxes(page)
+    if how == "mouse":
+        page.get_by_role("region", name="Since your last turn").get_by_role("button", name="Skip").click()
+        expect(offer).to_have_count(0)
+        assert boxes(page) == before
+    else:
+        person.press(offer)
+        expect(page.get_by_role("region", name="Since your last turn")).to_contain_text("1 of ")
+        page.keyboard.press("Escape")
+    person.press(page.get_by_role("button", name="End turn"))
+    person.wait_for_change(version)
+    while person.match().game.active(person.match().state) != 0:
+        page.wait_for_timeout(50)
+    person.wait_for_my_turn()
+    expect(offer).to_have_count(0)
+
+
+@pytest.mark.parametrize("how", ["mouse", "touch"])
+def test_blocks_keep_their_places_while_they_are_taken(new_page: NewPage, served: Served, how: How) -> None:
+    person = seated(new_page, served, turn_with("carrara", "Buy two blocks"), how)
+    page = person.page
+    person.do("buy")
+    legal = [person.match().game.actions.name(a) for a in person.match().game.legal_actions(person.match().state)]
+    section = max(
+        (action for action in legal if action.startswith("section ")),
+        key=lambda action: sum(section_of(person, action)["blocks"].values()),
+    )
+    person.do(section)
+    before = places(page, how)
+    bench = page.locator("footer").bounding_box()
+    person.do(next(action for action in person_can(person) if action.startswith("take ")))
+    assert len(before) > 1
+    after = places(page, how)
+    assert after
+    assert all(place in before for place in after)
+    if how == "touch":
+        assert after == before
+    else:
+        assert page.locator("footer").bounding_box() == bench
+
+
+def person_can(person: Person) -> list[str]:
+    match = person.match()
+    return [match.game.actions.name(action) for action in match.game.legal_actions(match.state)]
+
+
+def section_of(person: Person, action: str) -> dict[str, dict[str, int]]:
+    match = person.match()
+    wheel = match.game.view(match.state, 0)["wheel"]
+    found: dict[str, dict[str, int]] = next(s for s in wheel if s["section"].lower() == action.split()[1])
+    return found
+
+
+def places(page: Page, how: How) -> list[tuple[float, float]]:
+    """Where blocks to take lie: on the wheel, or on the strip beneath it."""
+    page.wait_for_timeout(300)
+    found = page.locator(".strip button" if how == "touch" else "button.block").locator("visible=true").all()
+    corners = [box for target in found if (box := target.bounding_box())]
+    return [(round(box["x"]), round(box["y"])) for box in corners]
+
+
+def test_the_bench_keeps_its_height(new_page: NewPage, served: Served) -> None:
+    """Whatever is asked, told or offered: the board above it must not jump."""
+    person = seated(new_page, served, turn_with("carrara", "Buy two blocks"))
+    page = person.page
+    heights = []
+    for _ in range(8):
+        if not person.wait_for_my_turn():
+            break
+        heights.append(page.locator("footer").bounding_box())
+        person.do(person.advice())
+    assert len(heights) == 8
+    assert all(height == heights[0] for height in heights)

@@ -55,6 +55,8 @@ export class Play {
   /** What the table has settled just now: an undo request that was answered, draws that will be new. */
   news = $state.raw<Message[]>([])
   busy = $state(false)
+  /** Whether others have moved while nobody looked at this page: before it was opened, or while it was hidden. */
+  away = $state(true)
   /** The seat of the person who sits in front of the screen, where several play at one; null until somebody says so. */
   atScreen = $state<number | null>(null)
   readonly live: Connection
@@ -410,6 +412,8 @@ export class Play {
     const own = mine || snapshot.mine.includes(this.log[snapshot.length - 1]?.seat ?? -1)
     // It may be told of here before the answer to the command has come: then that has been carried out, and the next may be given.
     if (own) this.busy = false
+    if (own) this.away = false
+    else if (document.hidden) this.away = true
     if (own || settings.still || this.moment || document.hidden) this.catchUp()
     else if (!this.callOff) this.next()
   }

@@ -1,12 +1,22 @@
 /** What the bench says: what is asked, what is left, or whom the table waits for. */
 import type { Play } from '../lib/play.svelte'
 import { t } from '../lib/words.svelte'
+import type { LogEntry } from '../lib/wire'
 import { missingPeople } from './levels'
+import { ownMessages } from './log'
 
 export interface Prompt {
   text: string
   /** Says what kind of waiting it is, for the look: 'mine' asks, 'thinking' has a quiet animation. */
   mood: 'mine' | 'thinking' | 'waiting' | 'over'
+}
+
+const MOST_TOLD = 2 // sentences of one decision
+
+/** The decision of somebody else that is just being shown; null while there is none. */
+export function toldEntry(play: Play): LogEntry | null {
+  const entry = play.catchingUp ? play.log[play.shown.length - 1] : undefined
+  return entry && !play.shown.mine.includes(entry.seat) ? entry : null
 }
 
 export function promptOf(play: Play): Prompt {
@@ -15,8 +25,16 @@ export function promptOf(play: Play): Prompt {
   if (shown.over) return { text: shown.prompt ? play.say(shown.prompt) : t('web.table.over'), mood: 'over' }
   if (play.gathering) return { text: t('web.room.waiting', { n: missingPeople(shown.seats).length }), mood: 'waiting' }
   if (play.catchingUp) {
-    const mover = play.log[shown.length - 1]?.seat ?? shown.active
-    return { text: t('web.table.plays', { name: mover === null ? '' : name(mover) }), mood: 'waiting' }
+    const entry = toldEntry(play)
+    if (entry)
+      return {
+        text: ownMessages(entry)
+          .slice(0, MOST_TOLD)
+          .map((one) => play.say(one))
+          .join(' '),
+        mood: 'waiting',
+      }
+    return { text: t('web.table.plays', { name: shown.active === null ? '' : name(shown.active) }), mood: 'waiting' }
   }
   if (play.myTurn) {
     const selected = play.selected ? play.choice(play.selected) : undefined

@@ -184,6 +184,28 @@ describe('commands', () => {
     expect(play.log).toHaveLength(5)
   })
 
+  it('are told in the prompt as they are shown', async () => {
+    const play = playOf()
+    play.receive(more(11, 1))
+    play.receive(more(12, 2))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(play.catchingUp).toBe(true)
+    expect(promptOf(play)).toEqual({ text: 'Matteo takes a red block for 1 coin.', mood: 'waiting' })
+  })
+
+  it('are missed by whoever has the page hidden, until the next decision of their own', () => {
+    const play = playOf()
+    const own = { ...more(11, 0), log: [...LOG, ...logOf([0, 'end', 'end'])], length: LOG.length + 1 }
+    play.receive(own, true)
+    expect(play.away).toBe(false)
+    play.receive(more(12, 1))
+    expect(play.away).toBe(false)
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    play.receive(more(13, 2))
+    expect(play.away).toBe(true)
+    vi.restoreAllMocks()
+  })
+
   describe('on a touch screen', () => {
     class Touch extends Event {
       pointerType = 'touch'
