@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bottega.core.match import Match
+from bottega.games import load
 from tests.browser.conftest import PHONE, NewPage
-from tests.browser.finished import table_of
-from tests.browser.person import How, Person, link
+from tests.browser.finished import finished_game, played_game, table_of
+from tests.browser.person import How, Person, link, new_table
 from tests.browser.served import Served
 from tests.browser.situations import active, can, situation
 from tests.browser.taps import TURNS, presses, usual_turns
@@ -282,3 +283,59 @@ def test_the_bench_keeps_its_height(new_page: NewPage, served: Served) -> None:
         person.do(person.advice())
     assert len(heights) == 8
     assert all(height == heights[0] for height in heights)
+
+
+# ----------------------------------------------------------------------------------------------------------- who is who
+
+
+@pytest.mark.parametrize("game", ["carrara", "volgare"])
+def test_the_head_shows_the_final_totals(new_page: NewPage, served: Served, game: str) -> None:
+    opened = finished_game(served, game, players=2)
+    page = new_page(PHONE, **TOUCH)
+    page.goto(f"/play/{link(opened)}")
+    match = Person(page, served, link(opened)).match()
+    head = page.locator("header .seats .vp")
+    expect(head).to_have_text([f"{points} VP" for points in match.game.scores(match.state)])
+
+
+def test_nobody_shares_a_letter_with_anybody_or_with_a_block(new_page: NewPage, served: Served) -> None:
+    match = Match(load("carrara"), {"players": 4}, 1, ["Giotto", "Giovanni", "Lucia", "Bianca"])
+    opened = table_of(served, match)
+    page = new_page()
+    page.goto(f"/watch/{opened['watch']}")
+    seals = page.locator("header.head .seal")
+    expect(seals).to_have_text(["Go", "Gv", "L", "Bi"])
+    plates = page.locator(".plate .seal").all_inner_texts()
+    assert sorted(plates) == ["Bi", "Go", "Gv", "L"]
+
+
+@pytest.mark.parametrize("game", ["carrara", "volgare"])
+def test_a_computer_player_says_what_it_is(new_page: NewPage, served: Served, game: str) -> None:
+    opened = new_table(served, [("person", "Lucia"), ("garzone", "Simone")], game)
+    page = new_page()
+    page.goto(f"/play/{link(opened)}")
+    expect(page.locator("header .seat").nth(1)).to_have_attribute("title", "Simone · computer (Garzone)")
+
+
+# -------------------------------------------------------------------------------------------------------- in other tabs
+
+BADGES = """window.badges = []
+for (const name of ['setAppBadge', 'clearAppBadge'])
+  Object.defineProperty(Navigator.prototype, name, { value: async () => void window.badges.push(name) })
+"""
+
+
+def test_title_and_badge_tell_whose_turn_it_is(new_page: NewPage, served: Served) -> None:
+    match = played_game("carrara", 20, players=2)
+    opened = table_of(served, match)
+    waits, rests = active(match), 1 - active(match)
+    for seat, title in ((waits, re.compile("^● Your turn")), (rests, re.compile("^To move: "))):
+        page = new_page()
+        page.add_init_script(BADGES)
+        page.goto(f"/play/{link(opened, seat)}")
+        expect(page).to_have_title(title)
+        assert page.evaluate("badges") == (["setAppBadge"] if seat == waits else [])
+        if seat == waits:
+            page.keyboard.press("[")
+            expect(page.locator("footer.past")).to_be_visible()
+            expect(page).to_have_title(title)

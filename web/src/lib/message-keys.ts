@@ -2763,8 +2763,6 @@ export interface Messages {
   'volgare.web.order.rest': never
   'volgare.web.order.stack': 'n' | 'player'
   'volgare.web.player.about': 'player'
-  'volgare.web.player.bot': never
-  'volgare.web.player.bot_short': never
   'volgare.web.player.certain': never
   'volgare.web.player.closed': never
   'volgare.web.player.cubes': 'colour' | 'n'

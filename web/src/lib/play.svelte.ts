@@ -127,6 +127,14 @@ export class Play {
       !this.shown.over &&
       !this.seats[this.shown.active]?.stand_in,
   )
+  /** Whether the table waits for somebody at this page, whatever is on show. */
+  readonly awaited: boolean = $derived(
+    this.latest.started &&
+      !this.latest.over &&
+      this.latest.active !== null &&
+      this.latest.mine.includes(this.latest.active) &&
+      !this.latest.seats[this.latest.active]?.stand_in,
+  )
   /** The legal choices; none while the past or somebody else's move is on show. */
   readonly choices: Choice[] = $derived(this.myTurn ? this.shown.legal : NONE)
   private byAction = $derived(new Map(this.choices.map((choice) => [choice.action, choice])))

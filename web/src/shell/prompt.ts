@@ -2,7 +2,7 @@
 import type { Play } from '../lib/play.svelte'
 import { t } from '../lib/words.svelte'
 import type { LogEntry } from '../lib/wire'
-import { missingPeople } from './levels'
+import { introduced, missingPeople } from './levels'
 import { ownMessages } from './log'
 
 export interface Prompt {
@@ -44,10 +44,10 @@ export function promptOf(play: Play): Prompt {
     const text = play.ask ?? (shown.prompt ? play.say(shown.prompt) : t('web.table.your_turn'))
     return { text, mood: 'mine' }
   }
-  if (shown.thinking !== null) return { text: t('web.table.thinks', { name: name(shown.thinking) }), mood: 'thinking' }
+  if (shown.thinking !== null)
+    return { text: t('web.table.thinks', { name: introduced(shown.seats[shown.thinking]!) }), mood: 'thinking' }
   if (shown.active === null) return { text: t('web.table.waiting'), mood: 'waiting' }
-  const active = shown.seats[shown.active]!
-  return { text: t('web.table.their_turn', { name: active.name }), mood: 'waiting' }
+  return { text: t('web.table.their_turn', { name: introduced(shown.seats[shown.active]!) }), mood: 'waiting' }
 }
 
 /** The names of those at this page who are asked, where several play at one screen. */
