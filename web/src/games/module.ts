@@ -62,6 +62,8 @@ export interface GameModule {
   thingName(thing: string, n?: number): string // its name, in the form that fits the amount
   wordName?(list: string, word: string): string | null // of a position's word that has no text of its own
   Seal?: GameSeal // how a player is marked on its pieces, if not with the shell's own seal
+  letters?(): string[] // on its pieces, in the reader's language: no player is marked with one of them
   shortcuts: Shortcut[]
+  unused?(play: Play): string[] // what would be left undone if the turn ended now, in words
   quiet?: readonly string[] // messages a turn told in short leaves out: its chips, or another message, say the same
 }

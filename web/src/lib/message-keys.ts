@@ -689,7 +689,10 @@ export interface Messages {
   'carrara.type.palazzo': never
   'carrara.type.porta': never
   'carrara.type.villa': never
+  'carrara.web.ask.build': never
+  'carrara.web.ask.buy': never
   'carrara.web.ask.city': 'tile'
+  'carrara.web.ask.score': never
   'carrara.web.ask.tile': 'city'
   'carrara.web.bag.closed': never
   'carrara.web.bag.holds': 'blocks'
@@ -2573,6 +2576,10 @@ export interface Messages {
   'volgare.track.rest': never
   'volgare.track.riddle': never
   'volgare.virtual': never
+  'volgare.web.ask.cubes': never
+  'volgare.web.ask.manuscript': never
+  'volgare.web.ask.tracks': never
+  'volgare.web.ask.travel': never
   'volgare.web.because.canticle_behind': 'n' | 'player'
   'volgare.web.because.canticle_first': 'n'
   'volgare.web.because.canticle_first_tie': 'n' | 'players'
@@ -2655,6 +2662,7 @@ export interface Messages {
   'volgare.web.do.key_salterio': never
   'volgare.web.do.key_tracks': never
   'volgare.web.do.key_travel': never
+  'volgare.web.do.left': 'n'
   'volgare.web.do.manuscript': never
   'volgare.web.do.one_action': never
   'volgare.web.do.payer': 'player'
@@ -2767,8 +2775,6 @@ export interface Messages {
   'volgare.web.order.rest': never
   'volgare.web.order.stack': 'n' | 'player'
   'volgare.web.player.about': 'player'
-  'volgare.web.player.bot': never
-  'volgare.web.player.bot_short': never
   'volgare.web.player.certain': never
   'volgare.web.player.closed': never
   'volgare.web.player.cubes': 'colour' | 'n'
@@ -3669,6 +3675,7 @@ export interface Messages {
   'web.table.copy_failed': never
   'web.table.copy_what': 'what'
   'web.table.crosses': never
+  'web.table.end_anyway': 'left'
   'web.table.end_turn': never
   'web.table.hand_over': 'name'
   'web.table.hand_over_note': 'name'

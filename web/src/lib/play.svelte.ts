@@ -55,12 +55,18 @@ export class Play {
   /** What the table has settled just now: an undo request that was answered, draws that will be new. */
   news = $state.raw<Message[]>([])
   busy = $state(false)
+  /** Whether others have moved while nobody looked at this page: before it was opened, or while it was hidden. */
+  away = $state(true)
   /** The seat of the person who sits in front of the screen, where several play at one; null until somebody says so. */
   atScreen = $state<number | null>(null)
   readonly live: Connection
   /** Who has the rules and the state of the table. */
   readonly source: TableSource
 
+  /** A game's own words for what would be left undone if the turn ended now; null where nobody is to be asked. */
+  unused: ((play: Play) => string[]) | null = null
+
+  private weighed: string | null = null // what was tapped, while the table is asked whether it can be undone
   private leaving = new Set<(next: Snapshot) => void>()
   private queue: Snapshot[] = []
   private callOff: (() => void) | null = null // the next state that is to be shown, while it waits for its time
@@ -121,6 +127,14 @@ export class Play {
       !this.shown.over &&
       !this.seats[this.shown.active]?.stand_in,
   )
+  /** Whether the table waits for somebody at this page, whatever is on show. */
+  readonly awaited: boolean = $derived(
+    this.latest.started &&
+      !this.latest.over &&
+      this.latest.active !== null &&
+      this.latest.mine.includes(this.latest.active) &&
+      !this.latest.seats[this.latest.active]?.stand_in,
+  )
   /** The legal choices; none while the past or somebody else's move is on show. */
   readonly choices: Choice[] = $derived(this.myTurn ? this.shown.legal : NONE)
   private byAction = $derived(new Map(this.choices.map((choice) => [choice.action, choice])))
@@ -138,8 +152,18 @@ export class Play {
   get canEndTurn(): boolean {
     return this.endTurn !== null && this.can(this.endTurn)
   }
+  /** What would be left undone if the turn ended now, in words. */
+  get leftOver(): string[] {
+    return this.canEndTurn && this.unused ? this.unused(this) : []
+  }
+  /** End the turn; with something left to do it asks once, unless the reader does not want that. */
   async endTheTurn(): Promise<void> {
-    if (this.endTurn !== null) await this.commit(this.endTurn)
+    if (this.endTurn === null) return
+    if (this.asksToEnd(this.endTurn)) this.select(this.endTurn)
+    else await this.commit(this.endTurn)
+  }
+  private asksToEnd(action: string): boolean {
+    return action === this.endTurn && this.selected !== action && settings.values.confirm && this.leftOver.length > 0
   }
   /** The legal actions of a kind, such as "build" or "score-city". */
   choicesOf(kind: string): Choice[] {
@@ -157,19 +181,34 @@ export class Play {
 
   // ---------------------------------------------------------------------------------------------------- what to do
 
-  /** A lit target was chosen. On a touch screen the first tap shows what it brings, the second does it. */
+  /** A lit target was chosen. A finger has seen nothing of what it would bring: what cannot be undone waits for a second tap. */
   choose(action: string, event?: Event): void {
     if (!this.can(action) || this.busy) return
     const touched = event instanceof PointerEvent && event.pointerType === 'touch'
-    if (touched && this.selected !== action) {
-      this.select(action)
-      return
+    if (this.asksToEnd(action)) this.select(action)
+    else if (touched && this.selected !== action) void this.weigh(action)
+    else void this.commit(action)
+  }
+
+  /** Do at once what can be undone freely, and ask before anything else. */
+  private async weigh(action: string): Promise<void> {
+    const { version } = this.latest
+    this.select(null)
+    this.weighed = action
+    try {
+      const preview = this.previews.get(action) ?? (await this.source.preview(version, action))
+      if (this.latest.version !== version || this.weighed !== action) return
+      this.previews.set(action, preview)
+      if (preview.crosses) this.select(action)
+      else await this.commit(action)
+    } catch {
+      if (this.weighed === action && this.can(action)) this.select(action) // better asked once too often
     }
-    void this.commit(action)
   }
 
   /** Show what a choice would bring, and wait for `confirm`. */
   select(action: string | null): void {
+    this.weighed = null
     this.selected = action
     this.hint(action)
   }
@@ -188,6 +227,7 @@ export class Play {
   async commit(...actions: string[]): Promise<void> {
     if (this.busy) return
     this.selected = null
+    this.weighed = null
     this.ask = null
     for (const action of actions) {
       if (!(await this.command(() => this.source.play(this.latest.version, action)))) return
@@ -380,6 +420,8 @@ export class Play {
     const own = mine || snapshot.mine.includes(this.log[snapshot.length - 1]?.seat ?? -1)
     // It may be told of here before the answer to the command has come: then that has been carried out, and the next may be given.
     if (own) this.busy = false
+    if (own) this.away = false
+    else if (document.hidden) this.away = true
     if (own || settings.still || this.moment || document.hidden) this.catchUp()
     else if (!this.callOff) this.next()
   }

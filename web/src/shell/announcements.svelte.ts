@@ -2,6 +2,7 @@
 import { untrack } from 'svelte'
 import type { Play } from '../lib/play.svelte'
 import { t } from '../lib/words.svelte'
+import { promptOf } from './prompt'
 import { ownMessages } from './log'
 import { playSound, soundOf } from './sounds'
 
@@ -34,6 +35,11 @@ export class Announcements {
       }
       if (mine && !wasMyTurn && !play.catchingUp) playSound('bell')
       wasMyTurn = mine
+    })
+    // What is asked while a choice is half made.
+    const asked = $derived(table().ask !== null || table().selected !== null ? promptOf(table()).text : '')
+    $effect(() => {
+      if (asked) this.text = asked
     })
   }
 }

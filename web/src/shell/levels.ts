@@ -25,6 +25,11 @@ export function whoPlays(seat: Seat): string {
   return t(seat.present ? 'web.table.present' : 'web.table.absent')
 }
 
+/** A seat's name; a computer player says what it is: "Simone · computer (Lavorante)". */
+export function introduced(seat: Seat): string {
+  return isPerson(seat) ? seat.name : `${seat.name} · ${whoPlays(seat)}`
+}
+
 /** The people who share a screen, as names, screen by screen. Everybody may know: they see each other's moves being made. */
 export function sharedScreens(seats: readonly Seat[]): string[][] {
   const screens = new Map<number, string[]>()

@@ -1,12 +1,22 @@
 /** What the bench says: what is asked, what is left, or whom the table waits for. */
 import type { Play } from '../lib/play.svelte'
 import { t } from '../lib/words.svelte'
-import { missingPeople } from './levels'
+import type { LogEntry } from '../lib/wire'
+import { introduced, missingPeople } from './levels'
+import { ownMessages } from './log'
 
 export interface Prompt {
   text: string
   /** Says what kind of waiting it is, for the look: 'mine' asks, 'thinking' has a quiet animation. */
   mood: 'mine' | 'thinking' | 'waiting' | 'over'
+}
+
+const MOST_TOLD = 2 // sentences of one decision
+
+/** The decision of somebody else that is just being shown; null while there is none. */
+export function toldEntry(play: Play): LogEntry | null {
+  const entry = play.catchingUp ? play.log[play.shown.length - 1] : undefined
+  return entry && !play.shown.mine.includes(entry.seat) ? entry : null
 }
 
 export function promptOf(play: Play): Prompt {
@@ -15,19 +25,29 @@ export function promptOf(play: Play): Prompt {
   if (shown.over) return { text: shown.prompt ? play.say(shown.prompt) : t('web.table.over'), mood: 'over' }
   if (play.gathering) return { text: t('web.room.waiting', { n: missingPeople(shown.seats).length }), mood: 'waiting' }
   if (play.catchingUp) {
-    const mover = play.log[shown.length - 1]?.seat ?? shown.active
-    return { text: t('web.table.plays', { name: mover === null ? '' : name(mover) }), mood: 'waiting' }
+    const entry = toldEntry(play)
+    if (entry)
+      return {
+        text: ownMessages(entry)
+          .slice(0, MOST_TOLD)
+          .map((one) => play.say(one))
+          .join(' '),
+        mood: 'waiting',
+      }
+    return { text: t('web.table.plays', { name: shown.active === null ? '' : name(shown.active) }), mood: 'waiting' }
   }
   if (play.myTurn) {
     const selected = play.selected ? play.choice(play.selected) : undefined
+    if (selected && play.selected === play.endTurn && play.leftOver.length)
+      return { text: t('web.table.end_anyway', { left: play.leftOver.join(' · ') }), mood: 'mine' }
     if (selected) return { text: t('web.table.confirm_this', { choice: play.say(selected.label) }), mood: 'mine' }
     const text = play.ask ?? (shown.prompt ? play.say(shown.prompt) : t('web.table.your_turn'))
     return { text, mood: 'mine' }
   }
-  if (shown.thinking !== null) return { text: t('web.table.thinks', { name: name(shown.thinking) }), mood: 'thinking' }
+  if (shown.thinking !== null)
+    return { text: t('web.table.thinks', { name: introduced(shown.seats[shown.thinking]!) }), mood: 'thinking' }
   if (shown.active === null) return { text: t('web.table.waiting'), mood: 'waiting' }
-  const active = shown.seats[shown.active]!
-  return { text: t('web.table.their_turn', { name: active.name }), mood: 'waiting' }
+  return { text: t('web.table.their_turn', { name: introduced(shown.seats[shown.active]!) }), mood: 'waiting' }
 }
 
 /** The names of those at this page who are asked, where several play at one screen. */

@@ -1,6 +1,7 @@
 /** What the table's frame has open: dialogs, the log, the look back. Nothing of the game itself is kept here. */
 import type { Shortcut } from '../games/module'
 import type { Play } from '../lib/play.svelte'
+import { Since } from './since.svelte'
 
 export type DialogName = 'players' | 'invite' | 'shortcuts' | 'settings' | 'rule' | 'continue' | 'undo' | 'draws'
 
@@ -15,6 +16,8 @@ export class Shell {
   /** Whether a finished game shows its board rather than the scoring. */
   boardAfterEnd = $state(false)
 
+  private sinceOf: { play: Play; since: Since } | null = null
+
   constructor(private readonly shortcuts: () => readonly Shortcut[]) {}
 
   /** Leave a half-made choice: the game clears its own part of it, if it has one. */
@@ -23,6 +26,12 @@ export class Shell {
       .find((shortcut) => shortcut.key === 'Escape')
       ?.run(play)
     play.cancel()
+  }
+
+  /** What happened at a table while one was away; the same for all who show it. */
+  since(play: Play): Since {
+    if (this.sinceOf?.play !== play) this.sinceOf = { play, since: new Since(play) }
+    return this.sinceOf.since
   }
 
   open(dialog: DialogName): void {

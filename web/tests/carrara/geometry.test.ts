@@ -26,6 +26,15 @@ describe('the wheel', () => {
     expect(summary(arrange(wheel({ red: 1, black: 1 }), before, 0, 1))).toEqual(['2 red 0', '3 black 0'])
   })
 
+  it('leaves the other blocks where they lie, and as large, when one is taken', () => {
+    const before = arrange(wheel({ red: 2, black: 3 }), [], 0, null)
+    const after = arrange(wheel({ red: 1, black: 3 }), before, 0, 1)
+    const lie = (blocks: typeof before) => blocks.map(({ id, radius, angle, among }) => [id, radius, angle, among])
+    expect(lie(after)).toEqual(lie(before).slice(1))
+    const turned = arrange(wheel({}, { red: 1, black: 3 }), after, 1, null)
+    expect(turned.every(({ among }) => among === 4)).toBe(true)
+  })
+
   it('lets blocks end where they lie, on the short way round', () => {
     const before = arrange(wheel({}, {}, {}, {}, {}, { white: 1 }), [], 0, null)
     const [block] = arrange(wheel({ white: 1 }), before, 1, null)

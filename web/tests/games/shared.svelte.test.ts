@@ -175,11 +175,14 @@ describe('stepping', () => {
 })
 
 describe('the selection', () => {
-  const KINDS = { build: ['build', 'replace'], score: ['score-type'] }
+  const CHOICES = {
+    kinds: { build: ['build', 'replace'], score: ['score-type'] },
+    ask: (kind: string) => `Choose what to ${kind}.`,
+  }
 
   it('passes what is looked for, and everything while nothing is', () => {
     const play = tableOf([])
-    const selection = new Selection<'build' | 'score'>(play as unknown as Play, KINDS)
+    const selection = new Selection<'build' | 'score'>(play as unknown as Play, CHOICES)
     expect(selection.any).toBe(false)
     expect(selection.passes('score-type villa')).toBe(true)
     selection.toggle('build')
@@ -187,14 +190,14 @@ describe('the selection', () => {
     expect(selection.passes('replace villa-1')).toBe(true)
     expect(selection.passes('score-type villa')).toBe(false)
     selection.toggle('score')
-    expect(selection.filter).toBe('score')
+    expect([selection.filter, (play as unknown as Play).ask]).toEqual(['score', 'Choose what to score.'])
     selection.toggle('score')
     expect(selection.filter).toBeNull()
   })
 
   it('is forgotten with the state in which it was made', () => {
     const play = tableOf([])
-    const selection = new Selection<'build' | 'score'>(play as unknown as Play, KINDS)
+    const selection = new Selection<'build' | 'score'>(play as unknown as Play, CHOICES)
     const stop = $effect.root(() => forgetWithState(play as unknown as Play, selection))
     flushSync()
     selection.toggle('build')

@@ -21,10 +21,10 @@ describe('the prompt', () => {
 
   it('says whom the table waits for', () => {
     expect(promptOf(playOf({ active: 1, thinking: 1, legal: [] }))).toEqual({
-      text: 'Matteo is thinking',
+      text: 'Matteo · computer (lavorante) is thinking',
       mood: 'thinking',
     })
-    expect(promptOf(playOf({ active: 1, legal: [] })).text).toBe('It is Matteo’s turn.')
+    expect(promptOf(playOf({ active: 1, legal: [] })).text).toBe('To move: Matteo · computer (lavorante)')
     const seats = snapshotOf().seats.map((seat) => ({ ...seat, kind: 'person', taken: seat.seat === 0 }))
     expect(promptOf(playOf({ legal: [], seats, started: false })).text).toBe('Waiting for 1 player')
     expect(promptOf(playOf({ over: true, active: null, prompt: null })).mood).toBe('over')

@@ -33,6 +33,14 @@ describe('the head of a table', () => {
     expect(screen.getByText('Turn 9')).toBeTruthy()
     expect(screen.queryByText(/VP/)).toBeNull()
   })
+  it('shows the final totals when the game is over', () => {
+    for (const game of ['carrara', 'volgare']) {
+      const play = playOf({ game, view: { round: 3, turn: 9, players }, over: true, active: null } as never)
+      const { unmount } = render(Header, { play, shell: new Shell(() => []) })
+      expect([screen.getByText('30 VP'), screen.getByText('20 VP')]).toHaveLength(2)
+      unmount()
+    }
+  })
   it('counts nothing of a game whose view has nothing of the kind', () => {
     header('briscola', { stock: 12, players: [{ tricks: 1 }, { tricks: 2 }] })
     expect(screen.queryByText(/Round|Turn|VP/)).toBeNull()

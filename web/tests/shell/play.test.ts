@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { myTables } from '../../src/lib/my-tables.svelte'
 import { settings } from '../../src/lib/settings.svelte'
 import type { LogEntry, PastUndoRequest } from '../../src/lib/wire'
+import { promptOf } from '../../src/shell/prompt'
 import { LOG, logOf, momentOf, playOf, serve, snapshotOf } from './table'
 
 beforeEach(() => {
@@ -183,21 +184,90 @@ describe('commands', () => {
     expect(play.log).toHaveLength(5)
   })
 
-  it('wait for a second tap on a touch screen', () => {
+  it('are told in the prompt as they are shown', async () => {
+    const play = playOf()
+    play.receive(more(11, 1))
+    play.receive(more(12, 2))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(play.catchingUp).toBe(true)
+    expect(promptOf(play)).toEqual({ text: 'Matteo takes a red block for 1 coin.', mood: 'waiting' })
+  })
+
+  it('are missed by whoever has the page hidden, until the next decision of their own', () => {
+    const play = playOf()
+    const own = { ...more(11, 0), log: [...LOG, ...logOf([0, 'end', 'end'])], length: LOG.length + 1 }
+    play.receive(own, true)
+    expect(play.away).toBe(false)
+    play.receive(more(12, 1))
+    expect(play.away).toBe(false)
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    play.receive(more(13, 2))
+    expect(play.away).toBe(true)
+    vi.restoreAllMocks()
+  })
+
+  describe('on a touch screen', () => {
     class Touch extends Event {
       pointerType = 'touch'
     }
-    vi.stubGlobal('PointerEvent', Touch)
+    const tap = (crosses: boolean | null) => {
+      vi.stubGlobal('PointerEvent', Touch)
+      const fetched = serve({
+        '/preview': (body) =>
+          crosses === null ? { error: 'unreachable' } : { action: body.action, changes: [], crosses },
+        '/play': () => more(11, 1),
+      })
+      const play = playOf()
+      const played = () => fetched.mock.calls.filter(([url]) => String(url).endsWith('/play')).length
+      play.choose('build palazzo-4 pisa', new Touch('click'))
+      return { play, played }
+    }
+
+    it('are made with the first tap if they can be undone freely', async () => {
+      const { play, played } = tap(false)
+      await vi.advanceTimersByTimeAsync(100)
+      expect([play.selected, played()]).toEqual([null, 1])
+    })
+    it('wait for a second tap if they cannot, or if nobody knows', async () => {
+      for (const crosses of [true, null]) {
+        const { play, played } = tap(crosses)
+        await vi.advanceTimersByTimeAsync(100)
+        expect([play.selected, played()]).toEqual(['build palazzo-4 pisa', 0])
+        play.choose('build palazzo-4 pisa', new Touch('click'))
+        await vi.advanceTimersByTimeAsync(100)
+        expect(played()).toBe(1)
+      }
+    })
+    it('are not made any more once something else is chosen', async () => {
+      const { play, played } = tap(false)
+      play.select('end')
+      await vi.advanceTimersByTimeAsync(100)
+      expect([play.selected, played()]).toEqual(['end', 0])
+    })
+  })
+
+  it('ask once before a turn ends with something left to do', async () => {
     const fetched = serve({
       '/preview': () => ({ action: 'end', changes: [], crosses: true }),
       '/play': () => more(11, 1),
     })
+    const played = () => fetched.mock.calls.filter(([url]) => String(url).endsWith('/play')).length
     const play = playOf()
-    play.choose('end', new Touch('click'))
-    expect(play.selected).toBe('end')
-    expect(fetched).not.toHaveBeenCalled()
-    play.choose('end', new Touch('click'))
-    expect(fetched.mock.calls[0]![0]).toContain('/play')
+    play.unused = () => ['2 actions left']
+    await play.endTheTurn()
+    expect([play.selected, played(), promptOf(play).text]).toEqual(['end', 0, 'End your turn? 2 actions left.'])
+    await play.endTheTurn()
+    expect(played()).toBe(1)
+    const done = playOf()
+    done.unused = () => []
+    await done.endTheTurn()
+    expect(played()).toBe(2)
+    settings.set('confirm', false)
+    const hasty = playOf()
+    hasty.unused = () => ['2 actions left']
+    await hasty.endTheTurn()
+    settings.set('confirm', true)
+    expect(played()).toBe(3)
   })
 })
 

@@ -3,6 +3,7 @@
 import type { Play } from '../../lib/play.svelte'
 import { t, words } from '../../lib/words.svelte'
 import type { CardLine, CardSpec } from '../../shell/cards/lines'
+import { introduced } from '../../shell/levels'
 import { cardText, printed } from './facts.svelte'
 import { tileName } from './selection.svelte'
 import {
@@ -378,7 +379,7 @@ export function playerCard(play: Play, player: PlayerView): CardSpec {
     standing.push(open(word('if_ended'), word('vp', { n: player.total_if_ended_now })))
   standing.push(open(word('markers', { n: player.markers })))
   return {
-    title: nameOf(play, player.seat),
+    title: introduced(play.shown.seats[player.seat]!),
     kind: word('player_kind', { n: player.number_of_buildings, cost: player.total_cost }),
     lines: [word(own ? 'player_own' : player.coins === null ? 'player_hidden' : 'player_open')],
     rule: 'C1.4',

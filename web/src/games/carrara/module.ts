@@ -1,5 +1,6 @@
 /** The Palaces of Carrara in the browser. */
 import type { Play } from '../../lib/play.svelte'
+import { t } from '../../lib/words.svelte'
 import type { GameModule } from '../module'
 import Actions from './Actions.svelte'
 import Board from './Board.svelte'
@@ -11,6 +12,7 @@ import Stock from './Stock.svelte'
 import Text from './Text.svelte'
 import Thing from './Thing.svelte'
 import { thingName } from './things'
+import { COLOURS } from './view'
 
 const start = (what: Doing) => (play: Play) => {
   if ((play.view as { phase: string }).phase === 'turn') toggle(play, what)
@@ -25,6 +27,7 @@ export const game: GameModule = {
   Text,
   Thing,
   thingName,
+  letters: () => COLOURS.map((colour) => t(`carrara.web.letter.${colour}`)),
   quiet: ['carrara.log.paid', 'carrara.log.improve', 'carrara.log.section', 'carrara.log.stop'],
   shortcuts: [
     { key: 'Escape', label: 'carrara.web.do.key_escape', run: (play) => selectionOf(play).clear() },

@@ -20,7 +20,7 @@ export class Selection extends AnySelection<Filter> {
   city = $state<City | null>(null)
 
   constructor(play: Play) {
-    super(play, KINDS)
+    super(play, { kinds: KINDS, ask: (kind) => t(`carrara.web.ask.${kind}`) })
   }
 
   override get any(): boolean {

@@ -3,14 +3,21 @@
 import { untrack } from 'svelte'
 import type { Play } from '../../lib/play.svelte'
 
+/** What may be looked for. */
+interface Choices<Kind extends string> {
+  /** The actions of each kind, by the first word of their notation. */
+  kinds: Record<Kind, readonly string[]>
+  /** The prompt while a kind is looked for. */
+  ask(kind: Kind): string
+}
+
 export class Selection<Kind extends string> {
   /** The kind of action that is looked for; null lights up everything. */
   filter = $state<Kind | null>(null)
 
-  /** `kinds`: the actions of each kind, by the first word of their notation. */
   constructor(
     protected readonly play: Play,
-    private readonly kinds: Record<Kind, readonly string[]>,
+    private readonly choices: Choices<Kind>,
   ) {}
 
   /** Whether anything is looked for or half chosen. */
@@ -23,11 +30,12 @@ export class Selection<Kind extends string> {
     const next = this.filter === kind ? null : kind
     this.clear()
     this.filter = next
+    if (next !== null) this.play.ask = this.choices.ask(next)
   }
 
   /** Whether an action is of the kind that is looked for. */
   passes(action: string): boolean {
-    return this.filter === null || this.kinds[this.filter].includes(action.split(' ')[0]!)
+    return this.filter === null || this.choices.kinds[this.filter].includes(action.split(' ')[0]!)
   }
 
   clear(): void {

@@ -6,7 +6,7 @@ import Actions from './Actions.svelte'
 import Board from './Board.svelte'
 import End from './End.svelte'
 import { Disc, Inks } from './pieces'
-import { isFilter, VERBS, verbState, type Verb } from './plan'
+import { isFilter, unused, VERBS, verbState, type Verb } from './plan'
 import { selectionOf } from './selection.svelte'
 import Side from './Side.svelte'
 import Stock from './Stock.svelte'
@@ -37,6 +37,7 @@ export const game: GameModule = {
   thingName,
   wordName: (list, word) => (list === 'manuscripts' ? manuscriptName(word) : null),
   Seal: Disc,
+  unused,
   shortcuts: [
     { key: 'Escape', label: 'volgare.web.do.key_escape', run: (play) => selectionOf(play).clear() },
     ...VERBS.map((verb, i) => ({ key: String(i + 1), label: `volgare.web.do.key_${verb}`, run: start(verb) })),

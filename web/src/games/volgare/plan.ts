@@ -1,5 +1,6 @@
 /** A turn thought of as a plan: the kinds of action that cost actions, and the free effects of the place. */
 import type { Play } from '../../lib/play.svelte'
+import { t } from '../../lib/words.svelte'
 import { KINDS, type Filter } from './selection.svelte'
 import { ADVANCES, COLOURS, type VolgareView, type ZoneView } from './view'
 
@@ -92,6 +93,17 @@ export function freeEffects(play: Play): FreeEffect[] {
   offer('look', ['look'], false)
   offer('call', ['call'], here?.name === 'brindisi' && view.events['stupor-mundi'] !== 'used')
   return effects
+}
+
+/** Free effects that only give. */
+const GIFTS = ['event', 'city', 'bologna'] as const
+
+/** What would be left undone if the turn ended now: actions that could still be spent, and what the place would give for nothing. */
+export function unused(play: Play): string[] {
+  const left = (play.view as VolgareView).turn_state.actions_left
+  const spendable = left > 0 && VERBS.some((verb) => verbState(play, verb).possible)
+  const gifts = GIFTS.filter((gift) => play.can(gift)).map((gift) => t(`volgare.web.do.free.${gift}`))
+  return [...(spendable ? [t('volgare.web.do.left', { n: left })] : []), ...gifts]
 }
 
 function hasValues(zone: ZoneView | undefined): boolean {

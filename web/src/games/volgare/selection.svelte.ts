@@ -1,6 +1,7 @@
 /** What a player of Volgare looks for and has half chosen: a turn of a hundred choices can be thought through one kind of action at a
  time. The bench, the map and the tracks share it. */
 import type { Play } from '../../lib/play.svelte'
+import { t } from '../../lib/words.svelte'
 import { onePerTable, Selection as AnySelection } from '../shared/selection.svelte'
 
 /** The kinds of action that are chosen on the board. */
@@ -21,7 +22,7 @@ export class Selection extends AnySelection<Filter> {
   choosing = $state<Choosing | null>(null)
 
   constructor(play: Play) {
-    super(play, KINDS)
+    super(play, { kinds: KINDS, ask: (kind) => t(`volgare.web.ask.${kind}`) })
   }
 
   override get any(): boolean {
@@ -32,6 +33,7 @@ export class Selection extends AnySelection<Filter> {
     const next = this.choosing === what ? null : what
     this.clear()
     this.choosing = next
+    if (next !== null) this.play.ask = t(`volgare.web.choosing.${next}`)
   }
 
   override clear(): void {

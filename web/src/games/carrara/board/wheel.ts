@@ -8,6 +8,8 @@ export interface Spot {
 
 export interface WheelBlock extends Spot {
   id: number
+  /** How many lay in its section when it got its spot. */
+  among: number
   colour: Colour
   section: number
   /** Where it lay before; null if it has just come out of the bag. */
@@ -81,7 +83,8 @@ function rows(...described: [radius: number, count: number, step: number][]): Sp
 }
 
 /** The blocks as they lie now, each the same one as before where it can be: those of a section move on together when
- the wheel turns, and what is missing has been taken (`taken`, if that one is known). */
+ the wheel turns, and what is missing has been taken (`taken`, if that one is known). Where blocks are only taken, the others stay
+ where they lie: none may slip under the pointer. */
 export function arrange(
   wheel: WheelSection[],
   earlier: WheelBlock[],
@@ -93,20 +96,24 @@ export function arrange(
     const from = (((section - turns) % 6) + 6) % 6
     const were = earlier.filter((block) => block.section === from)
     const left = { ...blocks }
-    const here: Pick<WheelBlock, 'id' | 'colour' | 'before'>[] = []
+    const here: Pick<WheelBlock, 'id' | 'colour' | 'before' | 'among'>[] = []
     // Blocks that stay keep their order, and with it their spots if nothing came or went; the one that was taken comes
     // last, so that it is the one that is missing.
     for (const block of [...were.filter(({ id }) => id !== taken), ...were.filter(({ id }) => id === taken)]) {
       if (left[block.colour] === 0) continue
       left[block.colour]--
-      here.push({ id: block.id, colour: block.colour, before: { radius: block.radius, angle: block.angle } })
+      const { id, colour, among, radius, angle } = block
+      here.push({ id, colour, among, before: { radius, angle } })
     }
     for (const colour of COLOURS) {
-      for (; left[colour] > 0; left[colour]--) here.push({ id: fresh++, colour, before: null })
+      for (; left[colour] > 0; left[colour]--) here.push({ id: fresh++, colour, among: 0, before: null })
     }
+    if (turns === 0 && here.every(({ before }) => before !== null))
+      return here.map((block) => ({ ...block, section, ...block.before! }))
     const spots = SPOTS[here.length] ?? []
     return here.map((block, i) => ({
       ...block,
+      among: here.length,
       section,
       radius: spots[i]!.radius,
       angle: section * STEP + spots[i]!.angle,

@@ -12,7 +12,7 @@ export const CUBE_SHAPES: Record<CubeColour, string> = {
 /** Italian initials, the same in every language: Politico, Nobile, Badessa, Amanuense. */
 export const CUBE_LETTERS: Record<CubeColour, string> = { red: 'P', black: 'N', yellow: 'B', green: 'A' }
 
-/** A seat's mark, around 0, 0. */
+/** A seat's mark, around 0, 0: a shape without a letter, as letters stand for cubes and dialects. */
 export const MARKS = [
   'M0-6.8a6.8 6.8 0 1 1 0 13.6a6.8 6.8 0 1 1 0-13.6z',
   'M0-8.7 8.7 0 0 8.7-8.7 0z',
@@ -20,7 +20,6 @@ export const MARKS = [
   'M-6.6-6.6H6.6V6.6H-6.6z',
   'M-3.8-4a4.3 4.3 0 1 1 7.6 0 4.3 4.3 0 1 1 0 8 4.3 4.3 0 1 1-7.6 0 4.3 4.3 0 1 1 0-8z',
 ]
-export const SEAT_LETTERS = ['A', 'B', 'C', 'D', 'E']
 
 /** What a pawn wears tells its status; the head is at 0, −19. */
 export const HEADGEAR: Record<Status, string> = {

@@ -4,18 +4,7 @@ import { parse } from 'smol-toml'
 import { lettering } from '../../../../sprites/lettering'
 import type { Drawing } from '../../../../sprites/sheet'
 import { COLOURS, DIALECTS, STATUSES, type Dialect } from '../view'
-import {
-  BUILDINGS,
-  CUBE_LETTERS,
-  CUBE_SHAPES,
-  DIALECT_CODES,
-  HEADGEAR,
-  INKS,
-  MARKS,
-  ROMAN,
-  SEAT_LETTERS,
-  THINGS,
-} from './drawings'
+import { BUILDINGS, CUBE_LETTERS, CUBE_SHAPES, DIALECT_CODES, HEADGEAR, INKS, MARKS, ROMAN, THINGS } from './drawings'
 import { GAME_ICONS } from './game-icons'
 
 export const styles = [
@@ -40,12 +29,8 @@ const FACTS = parse(
   readFileSync(new URL('../../../../../src/bottega/games/volgare/facts.toml', import.meta.url), 'utf8'),
 ) as unknown as Facts
 
-/** A triangle has its room for the letter further down. */
-const TRIANGLE = 2
-
 function mark(seat: number): string {
-  const [size, y] = seat === TRIANGLE ? [9.5, 5.6] : [11.5, 4.1]
-  return `<path class="vp-mark" d="${MARKS[seat]}"/>${lettering(SEAT_LETTERS[seat]!, 'vp-mark-letter', size, 0, y)}`
+  return `<path class="vp-mark" d="${MARKS[seat]}"/>`
 }
 
 /** A drawing of a name, in its box. Unless it is said otherwise a unit takes up to one and a half pixels. */
