@@ -70,8 +70,7 @@
       const { a, b } = element.getScreenCTM()
       return size * Math.hypot(a, b)
     }
-    const box = element.getBoundingClientRect()
-    return element.offsetWidth ? (size * box.width) / element.offsetWidth : size
+    return size * element.currentCSSZoom
   }
   for (const { text, element } of texts) {
     // A letter on a piece repeats its colour and shape.
@@ -79,6 +78,7 @@
     // On a map that can be enlarged where it lies, names are read after that.
     if (element.closest('.pane.enabled')) continue
     const size = sizeOf(element)
+    if (size < 1) continue // only for the ear
     if (size < SMALLEST - TOLERANCE) found('small', element, `${size.toFixed(1)} px: ${text}`)
   }
 
@@ -93,12 +93,18 @@
   }
   function isPainted(element) {
     const style = getComputedStyle(element)
-    if (parseFloat(style.opacity) < 0.4) return false
+    for (let one = element; one && one !== document.body; one = one.parentElement)
+      if (parseFloat(getComputedStyle(one).opacity) < 0.6) return false // a veil
     // What is as broad as a board is its ground, or a shade over it.
     if (!(element instanceof HTMLElement) || element.localName === 'img')
       if (element.getBoundingClientRect().width > 240) return false
     if (element instanceof SVGGraphicsElement && !(element instanceof SVGSVGElement))
-      return style.fill !== 'none' && parseFloat(style.fillOpacity) > 0.4 && element.localName !== 'g'
+      return (
+        element.localName !== 'g' &&
+        style.fill !== 'none' &&
+        opaque(style.fill) &&
+        parseFloat(style.fillOpacity) > 0.6
+      )
     return element.localName === 'img' || opaque(style.backgroundColor) || style.backgroundImage !== 'none'
   }
   /** What may lie over the page: it can be put away, or the page scrolls under it. */
@@ -112,12 +118,14 @@
   function coverAt(x, y, element) {
     for (const one of document.elementsFromPoint(x, y)) {
       if (one === element || one.contains(element) || element.contains(one)) return null
-      if (isPainted(one) && parseFloat(getComputedStyle(one).opacity) > 0.4) return one
+      if (isPainted(one)) return one
     }
     return null
   }
+  // The places of pieces: what is written there is for the empty place.
+  const PLACES = '.slot, .arches, .loggia .stand, .space .category'
   for (const { text, element, seen } of texts) {
-    if (!seen) continue
+    if (!seen || element.closest(PLACES)) continue
     const middle = (seen.top + seen.bottom) / 2
     const covers = [0.1, 0.3, 0.5, 0.7, 0.9]
       .map((part) => coverAt(seen.left + (seen.right - seen.left) * part, middle, element))

@@ -6,8 +6,8 @@ Every moment of a game at every size, in every language; what is found is printe
     python -m tests.browser.layout --size 844x390 --game volgare --moment turn --language de
     python -m tests.browser.layout --language en --pictures /tmp/pictures --theme dark
 
-Text one must read has at least 12 pixels where one plays with a thumb and 11 elsewhere. A name may only be cut off where
-a tooltip has all of it.
+Text one must read has at least 12 pixels where one plays with a thumb and 11 elsewhere. A name may only be cut off
+where a tooltip has all of it.
 """
 
 from __future__ import annotations

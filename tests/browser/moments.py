@@ -121,7 +121,7 @@ def shared(game: str, lesson_name: str) -> list[Moment]:
     return [
         Moment(game, "turn", turn(game)),
         Moment(game, "text", by_key(game, "t", "main table")),
-        Moment(game, "past", by_key(game, "ArrowLeft", ".bench.past")),
+        Moment(game, "past", by_key(game, "[", ".bench.past")),
         Moment(game, "settings", by_key(game, ",", "dialog[open]")),
         Moment(game, "lesson", lesson(f"/learn/{game}/{lesson_name}")),
         Moment(game, "end", ended(game)),
@@ -134,7 +134,7 @@ MOMENTS = [
     Moment("carrara", "pay", carrara_at("pay")),
     Moment("carrara", "build", carrara_at("build", '[data-starts~="build"]')),
     Moment("carrara", "score", carrara_at("score-city", '[data-starts~="score-city"]')),
-    *shared("volgare", "map"),
+    *shared("volgare", "aim"),
     Moment("volgare", "travel", pressed("volgare", '[data-starts~="move"].verb')),
     Moment("volgare", "cubes", pressed("volgare", '[data-starts~="cubes"].verb')),
     Moment("volgare", "stupor", volgare_at(in_phase("bid"), 2)),
