@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.layout import TOUCH, audit, resize
@@ -20,13 +20,13 @@ def chosen(name: str) -> list[Moment]:
     return [moment for moment in MOMENTS if moment.name == name]
 
 
-def box(page: Page, selector: str) -> dict[str, float]:
+def box(page: Page, selector: str) -> FloatRect:
     found = page.locator(selector).first.bounding_box()
     assert found, selector
-    return dict(found)
+    return found
 
 
-def are_apart(a: dict[str, float], b: dict[str, float]) -> bool:
+def are_apart(a: FloatRect, b: FloatRect) -> bool:
     return (
         a["x"] + a["width"] <= b["x"] + MOST_COVERED
         or b["x"] + b["width"] <= a["x"] + MOST_COVERED
