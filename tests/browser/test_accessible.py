@@ -106,3 +106,9 @@ def test_the_end_of_a_game_of_volgare(page: Page, served: Served) -> None:
     page.goto(f"/play/{link(opened)}")
     expect(page.get_by_role("button", name="Rematch").first).to_be_visible()
     assert violations(page) == []
+
+
+def test_the_lessons_of_all_games(page: Page) -> None:
+    page.goto("/learn")
+    expect(page.get_by_role("heading", level=2).first).to_be_visible()
+    assert violations(page) == []

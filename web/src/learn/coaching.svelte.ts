@@ -117,7 +117,9 @@ export class Coaching {
     const elements = this.elements()
     this.describe(this.open ? (elements[0] ?? null) : null, text)
     const { step } = this.table
-    const front = document.querySelector('.front')?.getBoundingClientRect()
+    // On a phone held across the bench lies beside the board, not below it.
+    const dock = document.querySelector('.front')
+    const front = dock?.getClientRects().length ? dock.getBoundingClientRect() : undefined
     const head = document.querySelector('[data-region="head"]')?.getBoundingClientRect()
     const main = document.querySelector('main')?.getBoundingClientRect()
     const top = Math.max(0, head?.bottom ?? 0)
