@@ -4,7 +4,7 @@ Every moment of a game at every size, in every language; what is found is printe
 
     python -m tests.browser.layout                                  # everything: a quarter of an hour
     python -m tests.browser.layout --size 844x390 --game volgare --moment turn --language de
-    python -m tests.browser.layout --language en --pictures /tmp/pictures --theme dark
+    python -m tests.browser.layout --language en --pictures FOLDER --theme dark
 
 Text one must read has at least 12 pixels where one plays with a thumb and 11 elsewhere. A name may only be cut off
 where a tooltip has all of it.
