@@ -107,10 +107,15 @@ def test_hot_seat_covers_the_table_while_it_is_handed_over(new_page: NewPage, se
     expect(page.get_by_role("region", name="What you have")).to_be_visible()
 
 
+ONLINE = 32  # decisions of both before the end: the server is killed between the two halves
+
+
 def test_two_friends_play_online_and_lose_nothing_when_the_server_is_killed(
     new_page: NewPage, own_server: Served
 ) -> None:
-    opened = new_table(own_server, [("person", "Lucia"), ("person", "")], expansion=False)
+    whole = played_game("carrara", players=2, expansion=False)
+    late = played_game("carrara", whole.length - ONLINE, players=2, expansion=False)
+    opened = table_of(own_server, late, invited=1)
     pages = [new_page(server=own_server), new_page(server=own_server)]
     people = [Person(page, own_server, opened["watch"]) for page in pages]
     pages[0].goto(f"/play/{link(opened)}")
@@ -127,7 +132,7 @@ def test_two_friends_play_online_and_lose_nothing_when_the_server_is_killed(
             person.do(person.advice())
         return True
 
-    assert play(24)
+    assert play(ONLINE // 2)
     before = people[0].match().actions
     own_server.kill()
     for page in pages:
