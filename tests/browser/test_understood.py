@@ -339,3 +339,23 @@ def test_title_and_badge_tell_whose_turn_it_is(new_page: NewPage, served: Served
             page.keyboard.press("[")
             expect(page.locator("footer.past")).to_be_visible()
             expect(page).to_have_title(title)
+
+
+OVERLAP = """() => {
+  const box = element => { const all = document.createRange(); all.selectNodeContents(element); return all.getBoundingClientRect() }
+  const prompt = box(document.querySelector('#prompt'))
+  return [...document.querySelectorAll('.bench .consequences *, .bench .tools *')].filter(e => e.checkVisibility())
+    .map(box).some(b => b.width && b.left < prompt.right && b.right > prompt.left && b.top < prompt.bottom && b.bottom > prompt.top)
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1366, 790), (1440, 900)])
+@pytest.mark.parametrize("game", ["carrara", "volgare"])
+def test_what_happened_since_is_not_offered_over_the_prompt(
+    new_page: NewPage, served: Served, game: str, width: int, height: int
+) -> None:
+    opened = table_of(served, played_game(game, 120, players=3, seed=5), people=1)
+    page = new_page({"width": width, "height": height})
+    page.goto(f"/play/{link(opened)}")
+    expect(page.locator(".bench").get_by_role("button", name="Show").first).to_be_visible()
+    assert not page.evaluate(OVERLAP)
