@@ -342,10 +342,15 @@ def test_title_and_badge_tell_whose_turn_it_is(new_page: NewPage, served: Served
 
 
 OVERLAP = """() => {
-  const box = element => { const all = document.createRange(); all.selectNodeContents(element); return all.getBoundingClientRect() }
+  const box = element => {
+    const all = document.createRange()
+    all.selectNodeContents(element)
+    return all.getBoundingClientRect()
+  }
   const prompt = box(document.querySelector('#prompt'))
-  return [...document.querySelectorAll('.bench .consequences *, .bench .tools *')].filter(e => e.checkVisibility())
-    .map(box).some(b => b.width && b.left < prompt.right && b.right > prompt.left && b.top < prompt.bottom && b.bottom > prompt.top)
+  const meets = b => b.left < prompt.right && b.right > prompt.left && b.top < prompt.bottom && b.bottom > prompt.top
+  const beside = document.querySelectorAll('.bench .consequences *, .bench .tools *')
+  return [...beside].filter(e => e.checkVisibility()).map(box).some(b => b.width && meets(b))
 }"""
 
 
