@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from bottega.analysis.turns import Policy, end_of, follow, goes_on, is_turn, likely_turns
 from bottega.core.errors import BadOption
 from bottega.core.match import Match
 from bottega.core.messages import LANGUAGES, catalogue, say
@@ -29,7 +30,6 @@ from bottega.puzzles.puzzle import (
 )
 from bottega.puzzles.rating import SOLVERS, chance, rate
 from bottega.puzzles.themes import find_themes, theme_key, themes_of
-from bottega.puzzles.turns import Policy, end_of, follow, goes_on, is_turn, likely_turns
 from bottega.puzzles.verify import verify
 
 GAMES = ("carrara", "volgare")

@@ -137,6 +137,31 @@ def replay(
 
 @app.command()
 @with_examples
+def review(
+    file: Annotated[Path, typer.Argument(help="The file of a finished game.")],
+    depth: Annotated[str, typer.Option(help="How far is looked: quick, standard or deep.")] = "standard",
+    as_json: Json = False,
+    lang: Language = "en",
+) -> None:
+    """Review a finished game: what made every result, own choices, the others' and luck, and which turns mattered.
+
+    **Examples**
+
+    `bottega review GAME-4f0c.game`
+
+    `bottega review GAME-4f0c.game --depth deep --json`
+    """
+    from bottega.analysis.review import DEPTHS  # noqa: PLC0415 -- keeps the other commands' start quick
+    from bottega.cli.review import review_file  # noqa: PLC0415
+
+    language = language_of(lang)
+    if depth not in DEPTHS:
+        raise BadOption("error.option_choice", name="depth", word=depth[:40], known=list(DEPTHS))
+    review_file(notation.read_file(file, load), DEPTHS[depth], as_json, language)
+
+
+@app.command()
+@with_examples
 def verify(
     file: Annotated[Path, typer.Argument(help="The file of a finished game.")],
     commitment: Annotated[

@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from bottega.analysis.shares import Evaluator
+from bottega.analysis.turns import Turn, follow, goes_on
 from bottega.core.changes import Change
 from bottega.core.record import duplicate
 from bottega.puzzles.puzzle import WITHIN, Opened
-from bottega.puzzles.shares import Evaluator
-from bottega.puzzles.turns import Turn, follow, goes_on
 
 SIMULATIONS = 600
 SEEDS = (7, 11)

@@ -26,6 +26,8 @@ from time import monotonic
 import numpy as np
 from numpy.typing import NDArray
 
+from bottega.analysis.shares import Evaluator
+from bottega.analysis.turns import Policy, Turn, different, end_of, goes_on, likely_turns
 from bottega.core.dice import MAX_SEED
 from bottega.core.game import NOBODY, Game
 from bottega.core.match import Match
@@ -44,8 +46,6 @@ from bottega.puzzles.puzzle import (
     read_puzzles,
 )
 from bottega.puzzles.rating import rated
-from bottega.puzzles.shares import Evaluator
-from bottega.puzzles.turns import Policy, Turn, different, end_of, goes_on, likely_turns
 
 
 @dataclass(frozen=True)

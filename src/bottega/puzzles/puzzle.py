@@ -10,12 +10,12 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
+from bottega.analysis.turns import Turn, end_of
 from bottega.core.game import Game
 from bottega.core.match import Match
 from bottega.core.position import Position
 from bottega.core.state import GameState
 from bottega.players.weights import weights_file
-from bottega.puzzles.turns import Turn, end_of
 
 FOLDER = "puzzles"
 BEST_TURN = "turns"  # the kinds of puzzles, which are the names of their files: what is the best turn,

@@ -10,11 +10,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import exp, log
 
+from bottega.analysis.turns import end_of, play_turn
 from bottega.core.game import Game
 from bottega.players import make_player
 from bottega.puzzles.puzzle import Opened, Puzzle, with_rating
 from bottega.puzzles.themes import find_themes
-from bottega.puzzles.turns import end_of, play_turn
 
 
 @dataclass(frozen=True)

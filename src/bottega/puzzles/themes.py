@@ -11,10 +11,10 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
+from bottega.analysis.turns import Turn, follow
 from bottega.core.game import Game
 from bottega.core.played_turn import PlayedTurn
 from bottega.puzzles.puzzle import Opened
-from bottega.puzzles.turns import Turn, follow
 
 GENERAL = ("patience", "points_now", "against_the_odds", "last_word", "only_turn")
 LITTLE = 0.5  # of the fair share: less is against the odds

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bottega.analysis.shares import Evaluator
+from bottega.analysis.turns import Policy, Turn, end_of, is_turn
 from bottega.core.messages import Message
 from bottega.puzzles.puzzle import Opened, engine_of
-from bottega.puzzles.shares import Evaluator
-from bottega.puzzles.turns import Policy, Turn, end_of, is_turn
 
 SIMULATIONS = 1200
 SEEDS = (101, 102)

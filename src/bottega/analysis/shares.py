@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from dataclasses import astuple
 
+from bottega.analysis.turns import MOST_DECISIONS, Turn, goes_on
 from bottega.core.game import Game
 from bottega.core.record import duplicate
 from bottega.core.state import GameState
 from bottega.players.guided import GuidedTree
 from bottega.players.maestro import GuidedParameters, network_of
 from bottega.players.tree import ACTION, CHILD, NEXT, VISITS, new_child
-from bottega.puzzles.turns import MOST_DECISIONS, Turn, goes_on
 
 NODES_A_SIMULATION = 150
 HARDLY = 150  # a turn is left out that fewer than one of so many simulations play

@@ -1,0 +1,1 @@
+"""What games were worth: turns compared with the best ones found, mistakes, and luck told apart from them."""
