@@ -16,7 +16,7 @@ from bottega.players.levels import LEVELS, MEASURED, styles_of
 
 
 def pair(upper: str, lower: str, share: float, players: int = 2, games: int = 1000) -> Pair:
-    return Pair(players, upper, lower, games, share, 0.0, 1.0, 7)
+    return Pair(players, upper, lower, games, share, 0.0, 1.0)
 
 
 def test_even_chances_are_no_difference_for_any_number_of_players() -> None:
@@ -43,13 +43,11 @@ def test_a_step_is_one_of_the_upper_level_among_the_lower(volgare: Game) -> None
     assert ladder.Step(3, "maestro", "capomastro", 100).meeting(volgare) == Meeting("maestro:400", "capomastro", 3)
 
 
-def test_all_neighbours_are_steps_and_the_head_start_is_measured_with_two_players(any_game: Game) -> None:
+def test_all_neighbours_are_steps(any_game: Game) -> None:
     steps = ladder.steps_of(any_game, [2, 4], 1000)
     assert len(steps) == 2 * (len(LEVELS) - 1)
     assert {step.games for step in steps if step.upper == "maestro"} == {ladder.FEWER}
     assert {step.games for step in steps if step.upper != "maestro"} == {1000}
-    assert {step.players for step in ladder.leads_of(any_game, [2, 4], 1000)} == {2}
-    assert ladder.leads_of(any_game, [3, 4], 1000) == []
 
 
 def test_a_whole_ladder_is_measured_and_kept(volgare: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,7 +64,7 @@ def test_a_whole_ladder_is_measured_and_kept(volgare: Game, tmp_path: Path, monk
         (3, "garzone", 6),
     ]
     assert all(0 <= pair["low"] <= pair["share"] <= pair["high"] <= 1 for pair in kept["pairs"])
-    assert kept["head_start"].keys() == {"ragazzo"}
+    assert kept["head_starts"] == []
     assert kept["ratings"].keys() == {"2", "3"}
     again = ladder.climb(volgare, [2, 3], 8, 1)
     assert again is not None
@@ -87,13 +85,11 @@ def test_what_was_measured_of_other_numbers_of_players_stays(
     levels = ["garzone", "lavorante"]
     monkeypatch.setattr(ladder, "styles_of", lambda game: dict.fromkeys(levels))
     for share, players in ((0.5, 3), (10 / 11, 2), (10 / 12, 3)):
-        leads = [pair("lavorante", "garzone", share)] if players == 2 else []
-        kept = ladder.merged(volgare, [pair("lavorante", "garzone", share, players, 10**6)], leads, "a machine")
+        kept = ladder.merged(volgare, [pair("lavorante", "garzone", share, players, 10**6)], "a machine")
         (tmp_path / "kept.json").write_text(ladder.text_of(kept), encoding="utf-8")
         ladder.main(["volgare", "--take", str(tmp_path / "kept.json")])
     kept = json.loads((tmp_path / MEASURED).read_text(encoding="utf-8"))
     assert kept["ratings"] == {"2": {"garzone": 0, "lavorante": 400}, "3": {"garzone": 0, "lavorante": 400}}
-    assert kept["head_start"] == {"garzone": 7}
     assert "| lavorante | **0.909** (0.000–1.000) | **0.833** (0.000–1.000) | 400 | 400 |" in page.read_text("utf-8")
 
 
@@ -106,8 +102,7 @@ def test_what_is_published_is_what_the_page_says(any_game: Game) -> None:
     rows = {line.split("|")[1].strip(): line for line in lines[begin:end] if "|" in line}
     for level in LEVELS:
         ratings = " | ".join(str(row[level]) for row in kept["ratings"].values())
-        assert f"| {ratings} |" in rows[level]
-        assert rows[level].rstrip("| ").endswith(str(kept["head_start"].get(level, "")))
+        assert rows[level].endswith(f"| {ratings} |")
 
 
 def test_levels_are_evenly_spaced_for_every_number_of_players(any_game: Game) -> None:

@@ -9,12 +9,12 @@ from bottega.games import load
 from bottega.players.head_start import head_starts_of
 from tests.browser.conftest import PHONE, WIDE, NewPage
 from tests.browser.finished import finished_game
-from tests.browser.person import link
+from tests.browser.person import link, take_seat
 from tests.browser.served import Served
 from tests.browser.test_accessible import violations
-from tests.browser.test_table import take_seat
 
-CALIBRATED = head_starts_of(load("carrara"))["ragazzo"]  # a newcomer against Garzone, two levels up
+BASE_GAME = next(row for row in head_starts_of(load("carrara")) if row["options"] == {"expansion": False})
+CALIBRATED = BASE_GAME["points"]["ragazzo"]  # a newcomer against Garzone, two levels up
 
 
 def fits(page: Page) -> bool:

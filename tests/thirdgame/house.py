@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+GUEST = "briscola"
 PACKAGES = {"BOTTEGA_GAME_PACKAGES": "tests.thirdgame.briscola"}  # the registration
 
 
@@ -30,6 +31,13 @@ def python(*words: str, typed: str = "", folder: Path | None = None) -> subproce
         timeout=900,
         check=False,
     )
+
+
+def make_guest_ready() -> None:
+    """Compile all of its rules, so that no server has to."""
+    ready = f"from bottega.games import load; from bottega.server.ready import make_ready; make_ready(load('{GUEST}'))"
+    done = python("-c", ready)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def bottega(*words: str, typed: str = "", folder: Path | None = None) -> str:

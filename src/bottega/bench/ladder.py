@@ -9,8 +9,7 @@ python -m bottega.bench.ladder volgare --take FILE              # and written fr
 
 With two players a level meets the one below; with more, one of the upper level sits among the lower. Seats rotate and
 all kinds of table are drawn, as in the arena. From the shares follow ratings (Elo): a level whose rating is 400 higher
-wins ten times as often as each of the others. And from two levels apart with two players follows a first guess of the
-head start, where there is none yet: bench/head_start.py plays with it and puts it right.
+wins ten times as often as each of the others. Head starts are measured by bench/head_start.py.
 """
 
 from __future__ import annotations
@@ -18,12 +17,11 @@ from __future__ import annotations
 import argparse
 import json
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import log10
 from pathlib import Path
-from statistics import median
 from time import monotonic
 from typing import TypedDict
 
@@ -34,6 +32,7 @@ from bottega.bench.meetings import Games, Meeting, play_meetings
 from bottega.bench.report import around_section, replace_file, replace_section, table
 from bottega.core.game import Game
 from bottega.games import NAMES, load
+from bottega.players.head_start import HeadStarts
 from bottega.players.levels import MEASURED, styles_of
 from bottega.players.ready import make_players_ready
 
@@ -43,9 +42,6 @@ SIMULATIONS = 400  # instead of its seconds, so that the figures do not depend o
 SEED = 18
 PAGE = Path(__file__).parents[3] / "docs" / "strength.md"
 SCALE = 400.0  # Elo points that make somebody win ten times as often
-APART = 2  # levels between which a head start is measured,
-LEAD_PLAYERS = 2  # with so many players,
-LEAD_GAMES = 240  # in so many games
 
 
 @dataclass(frozen=True)
@@ -59,7 +55,6 @@ class Pair:
     share: float  # of the upper one's seat
     low: float
     high: float
-    ahead: int  # points, the median
 
     @property
     def elo(self) -> float:
@@ -87,7 +82,7 @@ class Kept(TypedDict):
     command: str
     machine: str
     ratings: dict[str, dict[str, int]]
-    head_start: dict[str, int]
+    head_starts: list[HeadStarts]
     pairs: list[PairRow]
 
 
@@ -108,8 +103,7 @@ class Step:
     def measured(self, games: Sequence[PlayedGame]) -> Pair:
         """What came of it."""
         row = share_row(games, in_place(0))
-        ahead = round(median(lead(games)))
-        return Pair(self.players, self.upper, self.lower, len(games), row["share"], row["low"], row["high"], ahead)
+        return Pair(self.players, self.upper, self.lower, len(games), row["share"], row["low"], row["high"])
 
 
 def steps_of(game: Game, counts: Sequence[int], games: int) -> list[Step]:
@@ -121,27 +115,10 @@ def steps_of(game: Game, counts: Sequence[int], games: int) -> list[Step]:
     ]
 
 
-def leads_of(game: Game, counts: Sequence[int], games: int) -> list[Step]:
-    """Levels further apart, for the head start."""
-    levels = list(styles_of(game))
-    return [
-        Step(LEAD_PLAYERS, upper, lower, min(games, LEAD_GAMES))
-        for lower, upper in zip(levels, levels[APART:], strict=False)
-        if LEAD_PLAYERS in counts and not by_the_clock(game, upper)
-    ]
-
-
 def by_the_clock(game: Game, level: str) -> bool:
     """Whether a level thinks as long as its seconds last."""
     budget = styles_of(game)[level].budget
     return budget is not None and budget.simulations is None
-
-
-def lead(games: Sequence[PlayedGame]) -> Iterator[int]:
-    """Game by game, by how many points the upper level was ahead of the best other."""
-    for game in games:
-        own = next(seat.score for seat in game.seats if seat.place == 0)
-        yield own - max(seat.score for seat in game.seats if seat.place != 0)
 
 
 def ratings(levels: Sequence[str], pairs: Sequence[Pair]) -> dict[str, int]:
@@ -177,13 +154,11 @@ def section(game: Game, kept: Kept) -> str:
             pair = by_pair.get((levels[number - 1], level, count))
             cells.append("" if pair is None else f"**{pair['share']:.3f}** ({pair['low']:.3f}–{pair['high']:.3f})")
         cells += [str(kept["ratings"][str(count)][level]) for count in counts]
-        cells.append(str(kept["head_start"].get(level, "")))
         rows.append(cells)
     columns = [
         f"{game.name}: level",
         *(f"among the level below, {count} players (fair: {1 / count:.3f})" for count in counts),
         *(f"Elo, {count} players" for count in counts),
-        f"head start against {APART} levels up",
     ]
     games = {count: sorted({pair["games"] for pair in kept["pairs"] if pair["players"] == count}) for count in counts}
     played = "; ".join(f"{number_of(many)} for {count} players" for count, many in games.items())
@@ -207,19 +182,18 @@ def number_of(games: Sequence[int]) -> str:
 def climb(
     game: Game, counts: Sequence[int], games: int, workers: int, minutes: float | None = None, out: Path | None = None
 ) -> Kept | None:
-    """Measure all steps of the ladder, and levels further apart for the head start; nothing if there was no time."""
+    """Measure all steps of the ladder; nothing if there was no time."""
     deadline = None if minutes is None else monotonic() + 60 * minutes
     about = machine_in_words(machine(["numpy", "numba"]))
     make_players_ready(game)
-    steps, leads = steps_of(game, counts, games), leads_of(game, counts, games)
-    meetings = {step: step.meeting(game) for step in (*steps, *leads)}
+    steps = steps_of(game, counts, games)
+    meetings = {step: step.meeting(game) for step in steps}
     wanted = {meeting: step.games for step, meeting in meetings.items()}
 
     def kept_of(played: Games) -> Kept | None:
         if not all(played.values()):
             return None  # too early
-        pairs, apart = ([step.measured(played[meetings[step]]) for step in some] for some in (steps, leads))
-        return merged(game, pairs, apart, about)
+        return merged(game, [step.measured(played[meetings[step]]) for step in steps], about)
 
     def keep(played: Games) -> None:
         print(f"{sum(map(len, played.values()))} of {sum(wanted.values())} games", flush=True)
@@ -230,14 +204,10 @@ def climb(
     for step in steps:
         if played[meetings[step]]:
             print(" | ".join(line_of(step.measured(played[meetings[step]]))))
-    for step in leads:
-        if played[meetings[step]]:
-            pair = step.measured(played[meetings[step]])
-            print(f"{pair.lower} needs {pair.ahead} points against {pair.upper}")
     return kept_of(played)
 
 
-def merged(game: Game, pairs: Sequence[Pair], leads: Sequence[Pair], about: str) -> Kept:
+def merged(game: Game, pairs: Sequence[Pair], about: str) -> Kept:
     """The figures to be kept. Those of other numbers of players stay as they are."""
     path = game.folder / MEASURED
     levels = list(styles_of(game))
@@ -247,13 +217,12 @@ def merged(game: Game, pairs: Sequence[Pair], leads: Sequence[Pair], about: str)
     rows += [row_of(pair) for pair in pairs]
     rows.sort(key=lambda row: (row["players"], levels.index(row["lower"])))
     counts = sorted({row["players"] for row in rows})
-    known = {count: [Pair(**row, ahead=0) for row in rows if row["players"] == count] for count in counts}
-    first_guess = {pair.lower: pair.ahead for pair in leads}
+    known = {count: [Pair(**row) for row in rows if row["players"] == count] for count in counts}
     return {
         "command": command(game.name),
         "machine": about,
         "ratings": {str(count): ratings(levels, known[count]) for count in counts},
-        "head_start": first_guess | (before["head_start"] if before else {}),  # bench/head_start.py has better ones
+        "head_starts": before["head_starts"] if before else [],
         "pairs": rows,
     }
 

@@ -29,6 +29,7 @@ from bottega.core.messages import PACKAGE, Argument, Message, add_words
 from bottega.core.observation import ObservationSpace
 from bottega.core.options import Options, OptionValues
 from bottega.core.parts import RULES, parts_of
+from bottega.core.picture import Canvas, Scene
 from bottega.core.record import FloatArray, IntArray, States, array_of, blank
 from bottega.core.rule import COMPILED_FOLDER, INTERPRETED
 from bottega.core.rules_fingerprint import rules_fingerprint
@@ -85,6 +86,7 @@ class Game(ABC, Generic[State]):
     max_players: int
     minutes: int = 0  # a game takes, about; 0 if not measured
     option_needs: Mapping[str, OptionValues] = {}  # options that make sense only beside other ones, with their values
+    points_differ: Sequence[OptionValues] = ({},)  # kinds of table at which a point is not worth the same
     view_type: type  # the shape of a view: a TypedDict with all of `BaseView`
     facts_type: type  # the shape of the printed facts: a TypedDict
     learning: Mapping[str, Any] = {}  # how training differs from `learn/config.py`
@@ -110,6 +112,9 @@ class Game(ABC, Generic[State]):
     # What people see and read.
     facts: Callable[[], Mapping[str, object]]  # what is printed, as plain data of `facts_type`: the same in every game
     view: Callable[[State, int | None], Mapping[str, Any]]  # all that a seat may see, of `view_type`; None: a spectator
+    # The same of a moment of a game that is over by now, of which nothing is hidden; by default like any other.
+    open_view: Callable[[State, int | None], Mapping[str, Any]]
+    picture: Callable[[Canvas, Scene], None]  # a picture of the table, of games that have one: `core/picture.py`
     prompt: Callable[[State], Message]  # what the active player must decide, as a sentence
     label: Callable[[State, int], Message]  # what an action would do, for a button or a line of a menu
     explain: Callable[[State, int, State], list[Message]]  # what happened, for the log
@@ -141,6 +146,8 @@ class Game(ABC, Generic[State]):
                 raise ValueError(f"{self.name}: {option} needs an option that is not declared")
         if not self.is_ours:
             add_words(self.folder / "words")
+        if not hasattr(self, "open_view"):
+            self.open_view = self.view
         self._over = int(self.phases["OVER"])
         self.kernels = Kernels(
             self.code_name, **{rule: getattr(self, rule) for rule in ("setup", *RULE_NAMES) if hasattr(self, rule)}

@@ -1,19 +1,32 @@
-"""The head start that makes up for a difference of levels, as the ladder was measured."""
+"""The head start that makes up for a difference of levels, as it was measured for each kind of table."""
 
 from __future__ import annotations
 
 import json
 
+from typing_extensions import TypedDict
+
 from bottega.core.game import Game
+from bottega.core.options import OptionValue
 from bottega.players.levels import MEASURED, levels_of
 from bottega.players.weights import weights_file
 
 
-def head_starts_of(game: Game) -> dict[str, int]:
-    """By how many points the level two steps up is ahead of a level: the median, with two players; empty if unknown."""
+class HeadStarts(TypedDict):
+    """The points by level that make it even with the one two steps up, for two players at tables with these options."""
+
+    options: dict[str, OptionValue]
+    points: dict[str, int]
+
+
+def head_starts_of(game: Game) -> list[HeadStarts]:
+    """One entry for each kind of table at which points are not worth the same; empty if nobody has measured them."""
     path = weights_file(game).with_name(MEASURED)
     if not path.is_file():
-        return {}
-    measured: dict[str, int] = json.loads(path.read_text(encoding="utf-8"))["head_start"]
+        return []
+    measured: list[HeadStarts] = json.loads(path.read_text(encoding="utf-8"))["head_starts"]
     known = levels_of(game)
-    return {name: points for name, points in measured.items() if name in known}
+    return [
+        {"options": row["options"], "points": {name: row["points"][name] for name in known if name in row["points"]}}
+        for row in measured
+    ]

@@ -1,6 +1,6 @@
 /** How tables are set: seats and options for each game, as they were last time. */
 import { HEAD_START, START_PLAYER } from '../lib/agreed'
-import { familyPoints, pointsToEven, type Proposal, proposal } from '../lib/ladder'
+import { familyPoints, headStartsAt, pointsToEven, type Proposal, proposal } from '../lib/ladder'
 import { results } from '../lib/results.svelte'
 import type { GameInfo, NewTable, OptionInfo, OptionValue } from '../lib/wire'
 import { usualLevel } from '../shell/levels'
@@ -120,11 +120,15 @@ export class TableDraft {
   }
   private toEvenIn(seats: readonly DraftSeat[]): number | null {
     const level = this.strongestOf(seats)
-    return level === null ? null : pointsToEven(this.game, level, results.of(this.game.name))
+    if (level === null) return null
+    return pointsToEven(this.game, this.headStartsAt(seats.length), level, results.of(this.game.name))
   }
   /** The points that make a game of two people even who are two levels apart. */
   get familyPoints(): number | null {
-    return familyPoints(this.game.head_starts)
+    return familyPoints(this.headStartsAt(this.seats.length))
+  }
+  private headStartsAt(players: number) {
+    return headStartsAt(this.game, this.optionsWith(players))
   }
   /** Give a seat a head start: so many points, as many as make the chances even, or none. */
   setHeadStart(at: number, headStart: number | 'even' | null): void {

@@ -22,7 +22,9 @@ export interface Proposal {
 }
 
 type Rated = Pick<GameInfo, 'levels' | 'ratings'>
-type Measured = Rated & Pick<GameInfo, 'head_starts'>
+/** Points by level, at one kind of table. */
+type Points = Readonly<Record<string, number>>
+type HeadStarts = Pick<GameInfo, 'head_starts'>
 
 const STEP = 0.25 // rungs between two places
 const BELOW = 2 // rungs that a person may be below the lowest level
@@ -51,34 +53,43 @@ function placeNow(game: Rated, results: readonly Result[]): number {
   return known.length ? placeOf(game, known) : 0
 }
 
+/** The head starts as measured at tables with these options, by level; nothing if nobody has measured them. */
+export function headStartsAt({ head_starts }: HeadStarts, options: Readonly<Record<string, unknown>>): Points {
+  const here = head_starts.find((kind) =>
+    Object.entries(kind.options).every(([name, value]) => options[name] === value),
+  )
+  return here?.points ?? {}
+}
+
 /** The head start that gives somebody an even chance against a level, in points; null where none was measured. */
-export function pointsToEven(game: Measured, level: string, results: readonly Result[]): number | null {
+export function pointsToEven(game: Rated, points: Points, level: string, results: readonly Result[]): number | null {
   const rung = game.levels.indexOf(level)
-  if (rung < 0 || familyPoints(game.head_starts) === null) return null
+  if (rung < 0 || familyPoints(points) === null) return null
   const place = placeNow(game, results)
   const below = Math.floor(place)
   const part = place - below
-  return Math.round((1 - part) * pointsBetween(game, below, rung) + part * pointsBetween(game, below + 1, rung))
+  const from = (lower: number) => pointsBetween(game, points, lower, rung)
+  return Math.round((1 - part) * from(below) + part * from(below + 1))
 }
 
 /** The points that make up for two rungs, whichever they are: the middle of what was measured; null if nothing was. */
-export function familyPoints(measured: Readonly<Record<string, number>>): number | null {
+export function familyPoints(measured: Points): number | null {
   const points = Object.values(measured).sort((one, other) => one - other)
   return points[Math.floor(points.length / 2)] ?? null
 }
 
 /** The points that make up for the rungs from one to another: two by two as they were measured, a single one as half of two. */
-function pointsBetween(game: Measured, lower: number, upper: number): number {
-  let points = 0
-  for (let rung = lower; rung < upper; rung += 2) points += twoRungs(game, rung) * (upper - rung > 1 ? 1 : 0.5)
-  return points
+function pointsBetween(game: Rated, points: Points, lower: number, upper: number): number {
+  let sum = 0
+  for (let rung = lower; rung < upper; rung += 2) sum += twoRungs(game, points, rung) * (upper - rung > 1 ? 1 : 0.5)
+  return sum
 }
 
 /** The points for two rungs from one on; where they have not been measured, those of the nearest. */
-function twoRungs({ levels, head_starts }: Measured, rung: number): number {
-  const known = levels.flatMap((level, at) => (head_starts[level] === undefined ? [] : [at]))
+function twoRungs({ levels }: Rated, points: Points, rung: number): number {
+  const known = levels.flatMap((level, at) => (points[level] === undefined ? [] : [at]))
   const nearest = known.reduce((best, at) => (Math.abs(at - rung) < Math.abs(best - rung) ? at : best))
-  return head_starts[levels[nearest]!]!
+  return points[levels[nearest]!]!
 }
 
 /** The most likely place on the ladder on average, counted in rungs from the lowest level. */

@@ -16,9 +16,13 @@ const LEVELS = ['ragazzo', 'garzone', 'apprendista', 'lavorante', 'maestro']
 const rungs = (step: number) => Object.fromEntries(LEVELS.map((level, i) => [level, i * step]))
 const RATED = { ...CARRARA, levels: LEVELS, ratings: { 2: rungs(160), 3: rungs(120) } }
 
+const POINTS = { ragazzo: 40, garzone: 24, apprendista: 32 }
 const GIVING = {
   ...RATED,
-  head_starts: { ragazzo: 40, garzone: 24, apprendista: 32 },
+  head_starts: [
+    { options: { expansion: false }, points: POINTS },
+    { options: { expansion: true }, points: { ragazzo: 80 } },
+  ],
   options: [
     ...CARRARA.options,
     { ...CARRARA.options[0]!, name: 'head-start', kind: 'points' as const, default: [], low: 0, high: 200 },
@@ -121,16 +125,16 @@ describe('a head start', () => {
     expect(familyPoints({})).toBeNull()
   })
   it('against a level adds up two rungs at a time from where somebody stands', () => {
-    expect(pointsToEven(GIVING, 'ragazzo', [])).toBe(0)
-    expect(pointsToEven(GIVING, 'garzone', [])).toBe(20)
-    expect(pointsToEven(GIVING, 'apprendista', [])).toBe(40)
-    expect(pointsToEven(GIVING, 'lavorante', [])).toBe(40 + 16)
-    expect(pointsToEven(GIVING, 'maestro', [])).toBe(40 + 32)
+    expect(pointsToEven(GIVING, POINTS, 'ragazzo', [])).toBe(0)
+    expect(pointsToEven(GIVING, POINTS, 'garzone', [])).toBe(20)
+    expect(pointsToEven(GIVING, POINTS, 'apprendista', [])).toBe(40)
+    expect(pointsToEven(GIVING, POINTS, 'lavorante', [])).toBe(40 + 16)
+    expect(pointsToEven(GIVING, POINTS, 'maestro', [])).toBe(40 + 32)
     const even = Array.from({ length: 40 }, (_, i) => game('garzone', i % 2))
     expect(Math.abs(placeOf(GIVING, even) - 1)).toBeLessThan(0.3)
-    expect(Math.abs(pointsToEven(GIVING, 'lavorante', even)! - 28)).toBeLessThanOrEqual(8)
-    expect(pointsToEven({ ...GIVING, head_starts: {} }, 'maestro', [])).toBeNull()
-    expect(pointsToEven(GIVING, 'greedy', [])).toBeNull()
+    expect(Math.abs(pointsToEven(GIVING, POINTS, 'lavorante', even)! - 28)).toBeLessThanOrEqual(8)
+    expect(pointsToEven(GIVING, {}, 'maestro', [])).toBeNull()
+    expect(pointsToEven(GIVING, POINTS, 'greedy', [])).toBeNull()
   })
 
   const shown = () => ({ kinds: kinds(draft), points: draft.request(draft.seats, 'Lucia').options['head-start'] })
@@ -153,6 +157,9 @@ describe('a head start', () => {
     draft.setKind(1, 'lavorante') // the points follow the level
     expect(shown().points).toEqual([56, 0])
     await vi.waitFor(() => expect(field.value).toBe('56'))
+    draft.setOption('expansion', true) // and the kind of table
+    expect(shown().points).toEqual([120, 0])
+    draft.setOption('expansion', false)
     await fireEvent.change(field, { target: { value: '25' } })
     draft.setKind(1, 'maestro') // unless they were chosen
     expect(shown().points).toEqual([25, 0])

@@ -94,6 +94,7 @@ class Carrara(Game[State]):
     max_decisions = 2000
     minutes = 45
     option_needs = {"cards": {"expansion": True}}
+    points_differ = ({"expansion": False}, {"expansion": True})
     first_game = FirstGame({"players": 2, "expansion": False}, level="ragazzo")
 
     def setup_args(self, options: OptionValues) -> IntArray:
