@@ -8,7 +8,7 @@ READY_TO_TEST := .venv/ready-to-test
 NPM := npm --no-fund --no-audit --loglevel error
 PACKAGES := web/node_modules/.ready
 PAGES := src/bottega/server/static/index.html
-PAGE_SOURCES := $(shell find web/src web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
+PAGE_SOURCES := $(shell find web/src web/sprites web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
 # Debian's packages that the tests need, and those that are missing: neither a program of that name nor the copyright file that
 # every package of Debian has.
 DEBIAN := chromium firefox-esr

@@ -16,6 +16,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from bottega.games import load
 from bottega.players import LEVELS
 from bottega.server.schema import description
 from tests.server.house import House, Party
@@ -107,7 +108,8 @@ def test_games_are_described(house: House) -> None:
     assert carrara["levels"] == list(LEVELS)
     for game in (carrara, volgare):
         assert list(game["ratings"]["2"]) == list(LEVELS)
-        assert set(game["head_starts"]) < set(LEVELS)
+        assert [row["options"] for row in game["head_starts"]] == list(load(game["name"]).points_differ)
+        assert all(set(row["points"]) < set(LEVELS) for row in game["head_starts"])
     assert "C4.6" in carrara["rules"]
     assert carrara["facts"]
     again = house.http.get("/api/games", headers={"if-none-match": answer.headers["etag"]})
@@ -121,6 +123,18 @@ def test_words_are_served_with_a_tag(house: House, language: str) -> None:
     assert answer.headers["content-encoding"] == "gzip"
     again = house.http.get(f"/api/words/{language}", headers={"if-none-match": answer.headers["etag"]})
     assert again.status_code == 304
+
+
+def test_a_table_crosses_the_network_packed(house: House) -> None:
+    seats = [{"kind": "person", "name": "Lucia"}] * 2
+    opened = house.http.post("/api/tables", json={"game": "volgare", "seats": seats})
+    address = f"/api/tables/{opened.json()['keys'][0]}"
+    packed, plain = (house.http.get(address, headers={"accept-encoding": accepted}) for accepted in ("gzip", "br"))
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert packed.json().keys() == plain.json().keys()
+    for answer in (packed, plain):
+        assert answer.headers["cache-control"] == "no-store"
 
 
 def test_readiness_is_told_by_game(house: House) -> None:

@@ -36,7 +36,9 @@ def test_a_bucket_fills_with_time() -> None:
 @pytest.mark.parametrize(
     ("cost", "requests"),
     [
-        ("page", ["GET /", "GET /play/KEY", "GET /assets/app.js"]),
+        ("page", ["GET /", "GET /rules/carrara", "GET /assets/app.js"]),
+        ("link", ["GET /play/KEY", "GET /watch/KEY", "GET /join/KEY"]),
+        ("picture", ["GET /api/tables/KEY/picture"]),
         ("look", ["GET /api/ready", "GET /api/health", "GET /api/tables/KEY", "GET /api"]),
         ("at", ["GET /api/tables/KEY/at/7"]),
         ("log", ["GET /api/tables/KEY/log"]),

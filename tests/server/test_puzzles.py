@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from bottega.analysis.turns import Policy, likely_turns
 from bottega.core.messages import catalogue
 from bottega.games import load
 from bottega.puzzles.library import puzzles_of
 from bottega.puzzles.puzzle import WANTS, Opened
-from bottega.puzzles.turns import Policy, likely_turns
 from tests.server.house import House, Json
 
 GAMES = ("carrara", "volgare")

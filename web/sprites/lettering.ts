@@ -2,7 +2,7 @@
  the fonts of the machine, and needs figures of equal height and width (`lnum`, `tnum`), as the pages have them. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import opentype from 'opentype.js'
+import opentype, { type Command, type Font } from 'opentype.js'
 
 const FACES = {
   sans: 'alegreya-sans/files/alegreya-sans-latin-800-normal.woff',
@@ -15,7 +15,7 @@ const FIGURES = ['lnum', 'tnum']
 /** Outlines are as large as in a font of so many units, and scaled: style sheets count strokes of letters in these. */
 const UNITS = 100
 
-interface Outline {
+export interface Outline {
   width: number
   path: string
 }
@@ -23,9 +23,41 @@ interface Outline {
 const resolve = createRequire(import.meta.url).resolve
 const faces = new Map<Face, (letter: string) => Outline>()
 
-function open(face: Face): (letter: string) => Outline {
-  const { buffer, byteOffset, byteLength } = readFileSync(resolve(`@fontsource/${FACES[face]}`))
-  const font = opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer)
+function parsed(file: string): Font {
+  const { buffer, byteOffset, byteLength } = readFileSync(resolve(`@fontsource/${file}`))
+  return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer)
+}
+
+/** Letters that European names are written with, and the marks between them. */
+const COMMON = /[\u0020-\u024f\u2010-\u2026\u20ac\u2212]/
+
+/** All common letters that some files of a typeface have; of a letter in several, the first counts. */
+export function alphabet(files: readonly string[]): Record<string, Outline> {
+  const letters: Record<string, Outline> = {}
+  for (const file of files) {
+    const outlineOf = open(file)
+    const { glyphs } = parsed(file)
+    for (let i = 0; i < glyphs.length; i++) {
+      const written = (glyphs.get(i).unicodes ?? []).map((code) => String.fromCodePoint(code))
+      for (const letter of written) if (COMMON.test(letter)) letters[letter] ??= outlineOf(letter)
+    }
+  }
+  return letters
+}
+
+/** A step of an outline. (The library itself writes two numbers as one where the second is hardly below zero.) */
+function written({ type, x1, y1, x2, y2, x, y }: Command): string {
+  return (
+    type +
+    [x1, y1, x2, y2, x, y]
+      .filter((number) => number !== undefined)
+      .map((number) => +number.toFixed(1))
+      .join(' ')
+  )
+}
+
+function open(file: string): (letter: string) => Outline {
+  const font = parsed(file)
   const figures = FIGURES.map(
     (feature) => new Map((font.substitution.getSingle(feature) ?? []).map(({ sub, by }) => [sub, by])),
   )
@@ -34,11 +66,11 @@ function open(face: Face): (letter: string) => Outline {
     const known = outlines.get(letter)
     if (known) return known
     const index = font.charToGlyphIndex(letter)
-    if (!index) throw new Error(`${FACES[face]} has no ${letter}`)
+    if (!index) throw new Error(`${file} has no ${letter}`)
     const glyph = font.glyphs.get(figures.reduce((at, by) => by.get(at) ?? at, index))
     const outline = {
       width: ((glyph.advanceWidth ?? 0) / font.unitsPerEm) * UNITS,
-      path: glyph.getPath(0, 0, UNITS).toPathData({ decimalPlaces: 1, optimize: false, flipY: false }),
+      path: glyph.getPath(0, 0, UNITS).commands.map(written).join(''),
     }
     outlines.set(letter, outline)
     return outline
@@ -59,7 +91,7 @@ export function lettering(
   y: number,
   { spacing = 0, face = 'sans' }: Manner = {},
 ): string {
-  if (!faces.has(face)) faces.set(face, open(face))
+  if (!faces.has(face)) faces.set(face, open(FACES[face]))
   const letters = [...word].map(faces.get(face)!)
   const scale = size / UNITS
   const width = letters.reduce((sum, letter) => sum + letter.width * scale + spacing, -spacing)

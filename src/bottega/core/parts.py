@@ -22,13 +22,14 @@ RULES = {  # the rules that compiled loops may use
     "features": ("features",),
 }
 WORDS = {  # what people see and read, positions and statistics
-    "view": ("view",),
+    "view": ("view", "open_view"),
     "log": ("prompt", "label", "explain"),
     "changes": ("changes",),
     "refusal": ("reason_arguments",),
     "position": ("compose", "describe"),
     "study": ("traits", "action_counts"),  # of games that have them
     "table_numbers": ("table_numbers",),
+    "picture": ("picture",),  # of games that draw their tables
 }
 CONSTANTS = {  # by the names that the contract has for them
     "facts": {"rules_version": "RULES_VERSION", "max_players": "MAX_PLAYERS"},

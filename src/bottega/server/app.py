@@ -26,6 +26,8 @@ from bottega.server.guard import Guard
 from bottega.server.limits import Limits
 from bottega.server.openapi import describe, manual
 from bottega.server.pages import STATIC, Pages
+from bottega.server.pictures import Pictures
+from bottega.server.previews import page_of_link
 from bottega.server.problems import Problem, problem_of
 from bottega.server.ready import Readiness
 from bottega.server.registry import Tables
@@ -59,6 +61,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
         if settings.archive_after is not None:
             tidy = DailyTidy(Tidy(store, settings.archive_after, readiness.game_now))
             tidy.start()
+        app.state.pictures = Pictures(settings.pages, settings.limits)
         readiness.start(then=bots.start)
         app.state.tables.start()
         try:
@@ -66,6 +69,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
         finally:
             if tidy is not None:
                 await tidy.close()
+            await app.state.pictures.close()
             await app.state.tables.close()
             await readiness.close()
             await bots.close()
@@ -101,7 +105,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     async def page(path: str, request: Request) -> Response:
         if path == "api" or path.startswith("api/"):
             raise Problem("not_found")
-        return await pages.answer(path, request)
+        return await page_of_link(path, request, pages) or await pages.answer(path, request)
 
     return app
 

@@ -29,6 +29,7 @@ SECURITY_HEADERS = {
 }
 NEW_TABLE = ("POST", "/api/tables")
 PRACTICE = ("/api/practice", "/api/lessons", "/api/puzzles", "/api/positions")  # tables made anew for every question
+LINKS = ("/play/", "/watch/", "/join/")
 TRY_AGAIN_LATER = 1013  # for a live connection
 CLOSE = (b"connection", b"close")
 
@@ -107,7 +108,7 @@ def cost_of(scope: Scope, costs: Costs) -> int:
     """What a request costs."""
     path = scope["path"].rstrip("/")
     if not path.startswith("/api"):
-        return costs.page
+        return costs.link if path.startswith(LINKS) else costs.page
     if is_new_table(scope):
         return costs.new_table
     *_, before, last = path.split("/")
@@ -116,9 +117,13 @@ def cost_of(scope: Scope, costs: Costs) -> int:
     if scope["method"] in ("GET", "HEAD"):
         if before == "at":
             return costs.at
-        return {"file": costs.file, "log": costs.log, "docs": costs.docs, "openapi.json": costs.docs}.get(
-            last, costs.look
-        )
+        return {
+            "file": costs.file,
+            "picture": costs.picture,
+            "log": costs.log,
+            "docs": costs.docs,
+            "openapi.json": costs.docs,
+        }.get(last, costs.look)
     return {"preview": costs.preview, "why": costs.why, "rematch": costs.new_table}.get(last, costs.command)
 
 

@@ -23,6 +23,7 @@ class Costs:
     """What requests cost, in tokens: roughly what they cost the server."""
 
     page: int = 1  # a file of the browser's pages
+    link: int = 2  # the page of a table's link, which says what table that is
     look: int = 1  # everything under /api that is not named here
     live: int = 2  # opening a live connection
     why: int = 2
@@ -33,6 +34,7 @@ class Costs:
     practice: int = 6  # all decisions are made anew for every question
     docs: int = 20
     file: int = 20
+    picture: int = 20
     new_table: int = 30  # also a rematch
 
 
@@ -70,6 +72,8 @@ class Limits:
     unsent: int = 4 * 1024 * 1024  # bytes that may wait in a connection's buffer
 
     tables_in_memory: int = 500
+    pictures_waiting: int = 24  # to be drawn, which is done one by one
+    pictures_kept: int = 32 * 1024 * 1024  # bytes of pictures that are drawn already
 
 
 @dataclass

@@ -14,6 +14,7 @@ from typing import Annotated
 import msgspec
 from fastapi import APIRouter, Path, Request, Response
 
+from bottega.analysis.turns import Turn, follow
 from bottega.core.errors import BadOption
 from bottega.core.game import Game
 from bottega.games import NAMES
@@ -24,7 +25,6 @@ from bottega.puzzles.library import in_order_of_days, puzzle_of, puzzles_of
 from bottega.puzzles.puzzle import BEST_TURN, KINDS, WANTS, Opened, Puzzle
 from bottega.puzzles.rating import LEVEL_OF_SOLVER
 from bottega.puzzles.themes import GENERAL, theme_key
-from bottega.puzzles.turns import Turn, follow
 from bottega.server import puzzle_wire
 from bottega.server.commands import action_of
 from bottega.server.naming import WORKSHOP_NAMES

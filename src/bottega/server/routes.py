@@ -25,6 +25,7 @@ from bottega.server.examples import examples
 from bottega.server.guard import client_of
 from bottega.server.live import Connection, LiveTable
 from bottega.server.pages import Packed
+from bottega.server.pictures import Pictures, language_of
 from bottega.server.problems import Problem
 from bottega.server.registry import SeatSpec, Tables
 from bottega.server.table import Link
@@ -175,9 +176,9 @@ Found = Annotated[tuple[LiveTable, Link], Depends(found)]
 
 
 @router.get("/tables/{keys}", **answers(wire.Snapshot))
-async def table(found: Found, tables: TheTables) -> Response:
+async def table(request: Request, found: Found, tables: TheTables) -> Response:
     """The table as the link sees it."""
-    return json(tables.snapshot(*found))
+    return Packed.of(tables.snapshot(*found), JSON).answer(request, NOT_STORED["cache-control"])
 
 
 @router.post("/tables/{keys}/play", **answers(wire.Snapshot))
@@ -284,6 +285,30 @@ async def verification(found: Found) -> Response:
     """What a finished game reveals about its draws, and whether they are those it was committed to."""
     live, _ = found
     return json(await asyncio.to_thread(visibility.verification, live.table))
+
+
+@router.get(
+    "/tables/{keys}/picture",
+    response_model=None,
+    responses={200: {"content": {"image/png": {}}}, **WRONG, 503: {"model": wire.Problem}},
+)
+async def picture(
+    request: Request,
+    keys: Keys,
+    tables: TheTables,
+    at: Annotated[int | None, Query(ge=0, le=wire.MAX_NUMBER)] = None,
+    language: Annotated[str, Query(max_length=20)] = "",
+) -> Response:
+    """A moment of the table as spectators see it, as a picture of 1200 by 630; a neutral one if the link opens none."""
+    pictures: Pictures = request.app.state.pictures
+    try:
+        async with tables.visit(keys, client_of(request.scope)) as (live, _):
+            png = await pictures.of(live.table, at, language_of(language))
+    except Problem as problem:
+        if problem.error not in ("not_found", "refused", "compiling"):
+            raise
+        png = await pictures.neutral(language_of(language))
+    return Response(png, media_type="image/png", headers={"cache-control": "private, max-age=60"})
 
 
 @router.get(

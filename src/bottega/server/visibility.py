@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import secrets
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from random import Random
+from typing import Any
 
 import msgspec
 
@@ -22,6 +23,7 @@ from bottega.core.messages import MessageJson
 from bottega.core.position import Position
 from bottega.core.record import duplicate
 from bottega.core.state import GameState
+from bottega.players.levels import styles_of
 from bottega.server.commands import asked_again, check_actions, decider, legal_action, undo_requests_left
 from bottega.server.problems import Problem
 from bottega.server.table import Link, Table
@@ -92,6 +94,7 @@ def snapshot(
             "active": active,
             "over": over,
             "thinking": table.thinker,
+            "thinking_for": _thinking_for(table),
             "view": _view(table, seat),
             "prompt": _prompt(table) if table.started and active is not None and active == seat else None,
             "legal": _legal(table) if mine_to_decide else [],
@@ -115,6 +118,14 @@ def _view(table: Table, seat: int | None) -> msgspec.Raw:
     if ("view", seat) not in table.encoded:
         table.encoded["view", seat] = msgspec.Raw(encode(table.game.view(table.match.state, seat)))
     return table.encoded["view", seat]
+
+
+def _thinking_for(table: Table) -> float | None:
+    """The seconds that whoever thinks has for a turn (less under load), if the level thinks by the clock."""
+    if table.thinker is None:
+        return None
+    style = styles_of(table.game, len(table.seats)).get(table.seats[table.thinker].level or "")
+    return style.budget.seconds if style and style.budget and style.budget.simulations is None else None
 
 
 def _prompt(table: Table) -> MessageJson:
@@ -164,6 +175,12 @@ def _rematch(table: Table, link: Link) -> str | None:
 # ------------------------------------------------------------------------------------------------- past and what-if
 
 
+def view_at(table: Table, length: int, seat: int | None) -> Mapping[str, Any]:
+    """The game's view after so many decisions. Once the game is over nothing is hidden, nor was before."""
+    view = table.game.view if table.active is not None else table.game.open_view
+    return view(table.match.state_at(length), seat)
+
+
 def moment(table: Table, link: Link, length: int) -> bytes:
     """The table after so many decisions, as the link's viewer of now sees it."""
     game, state, seat = table.game, table.match.state_at(length), table.viewer(link)
@@ -171,7 +188,7 @@ def moment(table: Table, link: Link, length: int) -> bytes:
     return encode(
         {
             "length": length,
-            "view": game.view(state, seat),
+            "view": view_at(table, length, seat),
             "prompt": game.prompt(state).as_json() if active == seat else None,
             "active": None if active == NOBODY else active,
         }

@@ -204,6 +204,9 @@ class Snapshot(BaseModel):
     active: int | None
     over: bool
     thinking: int | None
+    thinking_for: Annotated[
+        float | None, Field(description="seconds that this level has for a turn, if it thinks by the clock")
+    ]
     view: dict[str, Any]
     prompt: MessageJson | None
     legal: list[Choice]
@@ -279,6 +282,11 @@ class FirstGame(BaseModel):
     level: Annotated[str, Field(description="of all other players")]
 
 
+class HeadStarts(BaseModel):
+    options: Annotated[dict[str, Any], Field(description="of the tables at which these points make chances even")]
+    points: Annotated[dict[str, int], Field(description="by level; even with the one two steps up, for two players")]
+
+
 class GameInfo(BaseModel):
     name: str
     players: tuple[int, int]  # the fewest and the most
@@ -288,9 +296,7 @@ class GameInfo(BaseModel):
     ratings: Annotated[
         dict[str, dict[str, int]], Field(description="how strong levels are: Elo by number of players and level")
     ]
-    head_starts: Annotated[
-        dict[str, int], Field(description="points that make a level even with the one two steps up, for two players")
-    ]
+    head_starts: list[HeadStarts]
     first_game: Annotated[FirstGame | None, Field(description="what newcomers play first, if the game has that")]
     facts: dict[str, Any]
     rules: list[str]

@@ -749,13 +749,8 @@ export interface components {
             facts: components["schemas"]["CarraraFacts"] | components["schemas"]["VolgareFacts"];
             /** @description what newcomers play first, if the game has that */
             first_game: components["schemas"]["FirstGame"] | null;
-            /**
-             * Head Starts
-             * @description points that make a level even with the one two steps up, for two players
-             */
-            head_starts: {
-                [key: string]: number;
-            };
+            /** Head Starts */
+            head_starts: components["schemas"]["HeadStarts"][];
             /**
              * Levels
              * @description from the weakest to the strongest
@@ -799,6 +794,23 @@ export interface components {
             ready: boolean;
             /** Total */
             total: number;
+        };
+        /** HeadStarts */
+        HeadStarts: {
+            /**
+             * Options
+             * @description of the tables at which these points make chances even
+             */
+            options: {
+                [key: string]: unknown;
+            };
+            /**
+             * Points
+             * @description by level; even with the one two steps up, for two players
+             */
+            points: {
+                [key: string]: number;
+            };
         };
         Item: string | number | components["schemas"]["MessageJson"] | components["schemas"]["AnyOfJson"];
         /**
@@ -1582,6 +1594,11 @@ export interface components {
             table: string;
             /** Thinking */
             thinking: number | null;
+            /**
+             * Thinking For
+             * @description seconds that this level has for a turn, if it thinks by the clock
+             */
+            thinking_for: number | null;
             undo: components["schemas"]["Undo"];
             /** Version */
             version: number;
@@ -2266,6 +2283,7 @@ export type FirstGame = components['schemas']['FirstGame'];
 export type FromMoment = components['schemas']['FromMoment'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameProgress = components['schemas']['GameProgress'];
+export type HeadStarts = components['schemas']['HeadStarts'];
 export type Item = components['schemas']['Item'];
 export type Lesson = components['schemas']['Lesson'];
 export type LessonInfo = components['schemas']['LessonInfo'];

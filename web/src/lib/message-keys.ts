@@ -811,15 +811,11 @@ export interface Messages {
   'carrara.web.end.breakdown': never
   'carrara.web.end.coins': 'n'
   'carrara.web.end.coins_note': never
-  'carrara.web.end.final': never
   'carrara.web.end.head_start_note': never
   'carrara.web.end.in_round': 'round'
   'carrara.web.end.last_tile': 'player' | 'round'
-  'carrara.web.end.lines': never
   'carrara.web.end.most': never
   'carrara.web.end.nothing': never
-  'carrara.web.end.player': never
-  'carrara.web.end.round': 'round'
   'carrara.web.end.score_of': 'player' | 'points'
   'carrara.web.end.scorings': 'n'
   'carrara.web.end.share': 'players'
@@ -953,6 +949,7 @@ export interface Messages {
   'carrara.web.side.progress': 'have' | 'needed' | 'player'
   'carrara.web.side.read': 'card'
   'carrara.web.side.rule': 'rule'
+  'carrara.web.side.several_may_announce': 'players'
   'carrara.web.side.title': never
   'carrara.web.side.title_base': never
   'carrara.web.side.worth': 'player' | 'vp'
@@ -1298,6 +1295,8 @@ export interface Messages {
   'error.research_illegal': 'number' | 'word'
   'error.research_no_action': 'last' | 'number' | 'word'
   'error.research_not_reset': never
+  'error.review_no_network': 'game'
+  'error.review_running': never
   'error.rule': 'known' | 'word'
   'error.rules_changed': 'game' | 'version'
   'error.rules_not_released': 'game' | 'version'
@@ -1387,6 +1386,24 @@ export interface Messages {
   'puzzle.your_rating': never
   'puzzle.your_turn_mark': never
   'research.duel': 'games' | 'high' | 'low' | 'ours' | 'player' | 'share' | 'theirs'
+  'review.accuracy': never
+  'review.better': 'share' | 'turn'
+  'review.drawn': 'name' | 'share'
+  'review.evaluator': 'name'
+  'review.grade.best': never
+  'review.grade.blunder': never
+  'review.grade.good': never
+  'review.grade.inaccuracy': never
+  'review.grade.mistake': never
+  'review.luck': never
+  'review.moments': never
+  'review.others': never
+  'review.own': never
+  'review.played': 'name' | 'number' | 'turn'
+  'review.player': never
+  'review.result': never
+  'review.start': never
+  'review.working': never
   'rule.C1.1.text': never
   'rule.C1.1.title': never
   'rule.C1.2.text': never
@@ -2678,16 +2695,27 @@ export interface Messages {
   'volgare.web.election.title': never
   'volgare.web.election.votes': 'n'
   'volgare.web.election.waits': 'player'
+  'volgare.web.end.again': never
+  'volgare.web.end.all_told': never
+  'volgare.web.end.as_many': 'other'
+  'volgare.web.end.best': never
+  'volgare.web.end.book': 'name' | 'vp'
+  'volgare.web.end.by_round_note': never
   'volgare.web.end.majorities': never
+  'volgare.web.end.more_than': 'lead' | 'other'
   'volgare.web.end.nobody': never
   'volgare.web.end.ranking': never
+  'volgare.web.end.reckoning': never
+  'volgare.web.end.skip': never
   'volgare.web.end.source': never
+  'volgare.web.end.stack': 'vp'
+  'volgare.web.end.step_back': never
+  'volgare.web.end.step_on': never
+  'volgare.web.end.steps': never
   'volgare.web.end.story': 'player' | 'title' | 'turn'
-  'volgare.web.end.table': never
   'volgare.web.end.total': never
   'volgare.web.end.why': never
-  'volgare.web.end.wins': 'lead' | 'n' | 'other' | 'player'
-  'volgare.web.end.wins_knowledge': 'n' | 'other' | 'player'
+  'volgare.web.end.wins_with': 'n' | 'player'
   'volgare.web.explain.actions': never
   'volgare.web.explain.actions_text': never
   'volgare.web.explain.cube_black': never
@@ -3177,6 +3205,16 @@ export interface Messages {
   'web.editor.use_text': never
   'web.editor.who': 'n'
   'web.editor.working': never
+  'web.end.best_round': 'n' | 'player' | 'points'
+  'web.end.by_round': never
+  'web.end.final': never
+  'web.end.led_always': 'player' | 'points'
+  'web.end.led_since': 'n' | 'player' | 'points'
+  'web.end.level': 'players' | 'points'
+  'web.end.player': never
+  'web.end.round': 'n'
+  'web.end.total': never
+  'web.end.turning': never
   'web.error.bad_request': 'field'
   'web.error.compiling': never
   'web.error.file_private': never
@@ -3341,6 +3379,10 @@ export interface Messages {
   'web.home.tables.your_turn': never
   'web.home.tagline': never
   'web.home.waits': never
+  'web.invite.point': never
+  'web.invite.qr': never
+  'web.invite.qr_of': 'what'
+  'web.invite.share_what': 'what'
   'web.join.by': 'name'
   'web.join.invited': never
   'web.join.last': never
@@ -3456,6 +3498,9 @@ export interface Messages {
   'web.option.cards.random': never
   'web.option.cards.set': never
   'web.option.cards.sets': never
+  'web.picture.free': never
+  'web.picture.gathering': never
+  'web.picture.over': never
   'web.plain.brings': 'changes'
   'web.plain.brings_nothing': never
   'web.plain.change': 'amount' | 'thing'
@@ -3589,6 +3634,7 @@ export interface Messages {
   'web.room.leave': never
   'web.room.links': never
   'web.room.missing': 'names'
+  'web.room.rules': never
   'web.room.share_what': 'name'
   'web.room.spectator': never
   'web.room.started': never
@@ -3628,6 +3674,8 @@ export interface Messages {
   'web.settings.close': never
   'web.settings.confirm': never
   'web.settings.confirm_what': never
+  'web.settings.haptics': never
+  'web.settings.haptics_what': never
   'web.settings.language': never
   'web.settings.letters': never
   'web.settings.letters_what': never
@@ -3641,7 +3689,9 @@ export interface Messages {
   'web.settings.off': never
   'web.settings.on': never
   'web.settings.sound': never
-  'web.settings.sound_what': never
+  'web.settings.sound_full': never
+  'web.settings.sound_off': never
+  'web.settings.sound_quiet': never
   'web.settings.speed': never
   'web.settings.speed_normal': never
   'web.settings.speed_quick': never
@@ -3727,6 +3777,8 @@ export interface Messages {
   'web.table.text_board': never
   'web.table.their_turn': 'name'
   'web.table.thinks': 'name'
+  'web.table.thinks_for': 'name' | 'seconds'
+  'web.table.thinks_long': 'name'
   'web.table.to_move': never
   'web.table.tools': never
   'web.table.turn': 'n'
@@ -3747,9 +3799,11 @@ export interface Messages {
   'web.time.me': never
   'web.time.now': never
   'web.time.pause': never
+  'web.time.play_or_pause': never
   'web.time.replay': never
   'web.time.share': never
   'web.time.slider': never
+  'web.time.speed': never
   'web.time.start': never
   'web.time.title': never
   'web.time.turn_back': never
@@ -3786,5 +3840,8 @@ export interface Messages {
   'web.undo.waiting': 'names'
   'web.undo.where': never
   'web.undo.withdraw': never
+  'web.wait.again': 'seconds'
+  'web.wait.kept': never
+  'web.wait.seconds': 'n'
 }
 export type MessageKey = keyof Messages

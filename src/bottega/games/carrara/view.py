@@ -2,7 +2,7 @@
 
 Screens hide coins, blocks and objects of the others (C1.4), and with them the contents of the bag, from which they
 could be computed. A raised screen shows its owner's (C2.3). With open screens, and once the game is over, everything is
-shown.
+shown; then also of the moments before (`open_view`).
 """
 
 from __future__ import annotations
@@ -174,8 +174,16 @@ class View(TypedDict):
 
 def view(game: State, seat: int | None) -> View:
     """The table as a seat sees it; None is a spectator, who sees what is public."""
+    return _view(game, seat, bool(game.open_screens or game.phase == Phase.OVER))
+
+
+def open_view(game: State, seat: int | None) -> View:
+    """A moment of a game that is over by now: nothing is hidden any more."""
+    return _view(game, seat, True)
+
+
+def _view(game: State, seat: int | None, everything: bool) -> View:
     over = bool(game.phase == Phase.OVER)
-    everything = bool(game.open_screens or over)
     survey = Survey(game)
     places = game.place.tolist()
     city_scored_by = [seat_or_none(other) for other in game.city_scored_by.tolist()]

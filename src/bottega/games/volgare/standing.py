@@ -64,6 +64,7 @@ class Known:
     """The game as a viewer knows it, and as it would end now."""
 
     over: bool
+    everything: bool  # the game is over, be it only by now: nothing is hidden any more
     ended: State
     points: list[list[int]]  # by seat and source: what the viewer knows of
     elected: list[bool]  # by seat: has won an office
@@ -81,14 +82,14 @@ def of_players(game: State, field: str) -> IntArray:
     return cast(IntArray, game["players"][field])
 
 
-def as_known_to(game: State, viewer: int | None) -> Known:
+def as_known_to(game: State, viewer: int | None, everything: bool) -> Known:
     """The end of the game as a viewer knows it: what is hidden is taken for nothing, a library tile for the lowest."""
     seats = int(game.seats)
     over = bool(game.phase == Phase.OVER)
-    all_votes = over or bool(game.open_screens)
+    all_votes = everything or bool(game.open_screens)
     ended = game if over else duplicate(game)
     library, cubes, manuscripts = (of_players(ended, field) for field in ("library", "cubes", "manuscripts"))
-    all_tiles = [over or seat == viewer or library[seat] == Kept.NOT_LOOKED for seat in range(seats)]
+    all_tiles = [everything or seat == viewer or library[seat] == Kept.NOT_LOOKED for seat in range(seats)]
     if not over:
         for seat in range(seats):
             if not all_tiles[seat]:
@@ -103,7 +104,7 @@ def as_known_to(game: State, viewer: int | None) -> Known:
             of_seat[Source.VOTES] = 0
     elected = (of_players(game, "office")[:seats] >= 0).tolist()
     votes_left = [int(votes(ended, seat)) for seat in range(seats)] if all_votes else []
-    return Known(over, ended, points, elected, votes_left, all_votes, all_tiles)
+    return Known(over, everything, ended, points, elected, votes_left, all_votes, all_tiles)
 
 
 def hold_election(game: State, all_votes: bool) -> None:

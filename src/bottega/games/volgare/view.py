@@ -2,7 +2,8 @@
 
 Ducats, greens in front, discs and pawns are public. Cubes behind a screen, manuscripts and the library tile are hidden
 from the others (V1.3), and with them what is left in the decks and out of the game, from which they could be computed.
-With open screens all but the library tile is shown; once the game is over, everything.
+With open screens all but the library tile is shown; once the game is over, everything, also of the moments before
+(`open_view`).
 """
 
 from __future__ import annotations
@@ -210,8 +211,17 @@ class View(TypedDict):
 
 def view(game: State, seat: int | None) -> View:
     """The table as a seat sees it; None is a spectator, who sees what is public."""
+    return _view(game, seat, bool(game.phase == Phase.OVER))
+
+
+def open_view(game: State, seat: int | None) -> View:
+    """A moment of a game that is over by now: nothing is hidden any more."""
+    return _view(game, seat, True)
+
+
+def _view(game: State, seat: int | None, everything: bool) -> View:
     over = bool(game.phase == Phase.OVER)
-    known = as_known_to(game, seat)
+    known = as_known_to(game, seat, everything)
     standings = majorities(known)
     return {
         "game": "volgare",
@@ -238,7 +248,7 @@ def view(game: State, seat: int | None) -> View:
         "library_tiles": int(game.library.sum() + (game.put_back >= 0).sum()),
         "majorities": standings,
         "players": players_view(game, seat, known, standings),
-        "turn_state": turn_view(game, seat, over),
+        "turn_state": turn_view(game, seat, everything),
         "travel": travel(game),
         "winners": [other for other in range(game.seats) if has_won(game, other)] if over else [],
     }
@@ -351,7 +361,7 @@ def manuscripts_view(game: State) -> list[ManuscriptRow]:
     return rows
 
 
-def turn_view(game: State, seat: int | None, over: bool) -> TurnState:
+def turn_view(game: State, seat: int | None, everything: bool) -> TurnState:
     """What is half done; the library tiles being looked at only for the one who looks."""
     looks = seat is not None and seat == game.active
     auction = game.caller >= 0
@@ -359,12 +369,12 @@ def turn_view(game: State, seat: int | None, over: bool) -> TurnState:
         "actions_left": int(game.actions_left),
         "used": [ONCE[i] for i in range(len(ONCE)) if game.used[i]],
         "just_black": int(game.just_black),
-        "seen": [LIBRARY_VALUES[tile] for tile in game.seen if tile >= 0] if looks or over else None,
+        "seen": [LIBRARY_VALUES[tile] for tile in game.seen if tile >= 0] if looks or everything else None,
         "caller": int(game.caller) if auction else None,
         "coming": [other for other in range(game.seats) if game.coming[other]],
         "bid": int(game.bid),
         "bidder": int(game.bidder) if game.bidder >= 0 else None,
-        "due": int(game.due) if looks or over else None,
+        "due": int(game.due) if looks or everything else None,
         "moves": {
             name: int(actions)
             for place, name in enumerate(PLACES)
@@ -372,7 +382,7 @@ def turn_view(game: State, seat: int | None, over: bool) -> TurnState:
         }
         if game.phase == Phase.ACTIONS
         else {},
-        "offices": office_costs(game) if looks or over else None,
+        "offices": office_costs(game) if looks or everything else None,
     }
 
 
@@ -383,7 +393,7 @@ def players_view(game: State, viewer: int | None, known: Known, standings: list[
     knowledge = game.space[TRACKS.index("knowledge")].tolist()
 
     def player_view(seat: int) -> PlayerView:
-        mine = known.over or seat == viewer
+        mine = known.everything or seat == viewer
         screen_open = mine or bool(game.open_screens)
         player = {field: amounts[seat] for field, amounts in table.items()}
         looked = player["library"] != Kept.NOT_LOOKED
