@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
@@ -20,7 +21,7 @@ FRIENDS = [("person", "Lucia"), ("person", "Matteo")]
 SIZES = [PHONE, {"width": 768, "height": 1024}, WIDE, {"width": 1920, "height": 1080}]
 
 
-def sit_down(new_page: NewPage, served: Served, players: int = 2, **options: str) -> Person:
+def sit_down(new_page: NewPage, served: Served, players: int = 2, **options: Any) -> Person:
     """A page on a new table against computer players, when it is the person's turn."""
     seats = [("person", "Lucia"), *[("garzone", "")] * (players - 1)]
     opened = new_table(served, seats, "volgare", **options)
@@ -309,6 +310,60 @@ def test_the_past_is_looked_at_and_continued(new_page: NewPage, served: Served) 
     expect(page.get_by_text(re.compile(rf"Move {length - 2} of {length}"))).to_be_visible()
     other = person.continues_from_here()
     assert other.match().actions[: length - 2] == person.match().actions[: length - 2]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: size["width"])
+def test_the_map_is_enlarged_and_shifted_with_everything(
+    new_page: NewPage, served: Served, size: dict[str, int]
+) -> None:
+    match = situation(lambda match: match.length > 100 and phase(match) == "actions" and active(match) == 0)
+    page = new_page(size)
+    page.goto(f"/play/{link(table_of(served, match, people=1))}")
+    pane, paper = page.locator(".map .pane"), page.locator(".map .paper")
+    expect(pane).to_be_visible()
+
+    def scale() -> float:
+        return float(paper.evaluate("one => one.offsetWidth / one.parentElement.clientWidth"))
+
+    def shown() -> tuple[float, float]:
+        left, top = pane.evaluate("one => [one.scrollLeft, one.scrollTop]")
+        return float(left), float(top)
+
+    assert scale() == pytest.approx(1, abs=0.01)
+    page.keyboard.press("+")
+    page.keyboard.press("+")
+    assert scale() == pytest.approx(1.35**2, abs=0.02)
+    page.keyboard.press("-")
+    assert scale() == pytest.approx(1.35, abs=0.02)
+    # The wheel; where it scrolls the page, with Ctrl. The point under the pointer stays.
+    around = pane.bounding_box()
+    assert around
+    page.mouse.move(around["x"] + around["width"] / 2, around["y"] + 200)
+    scrolls = page.evaluate("document.documentElement.scrollHeight > innerHeight + 1")
+    if scrolls:
+        page.keyboard.down("Control")
+    page.mouse.wheel(0, -100)
+    page.wait_for_function(
+        "document.querySelector('.map .paper').offsetWidth > 1.6 * document.querySelector('.map .pane').clientWidth"
+    )
+    page.keyboard.up("Control")
+    # It is drawn with the mouse, which chooses nothing.
+    before, version = shown(), page.locator("main").get_attribute("data-version")
+    page.mouse.down()
+    page.mouse.move(around["x"] + around["width"] / 2 - 60, around["y"] + 160, steps=4)
+    page.mouse.up()
+    after = shown()
+    assert after[0] - before[0] == pytest.approx(60, abs=2)
+    assert after[1] - before[1] == pytest.approx(40, abs=2)
+    expect(page.locator("main")).to_have_attribute("data-version", version or "")
+    # Two fingers.
+    two = page.context.new_cdp_session(page)
+    x, y = around["x"] + around["width"] / 2, around["y"] + 200
+    was = scale()
+    for kind, apart in (("touchStart", 100), ("touchMove", 80), ("touchMove", 50), ("touchEnd", None)):
+        points = [] if apart is None else [{"x": x - apart, "y": y}, {"x": x + apart, "y": y}]
+        two.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    assert scale() == pytest.approx(max(1, was / 2), abs=0.1)
 
 
 @pytest.mark.parametrize(("locale", "words"), [("it-IT", "azioni"), ("de-DE", "Aktionen"), ("en-GB", "actions")])

@@ -4,8 +4,6 @@ import Actions from '../../src/games/volgare/Actions.svelte'
 import { bidsToShow, guests } from '../../src/games/volgare/auction'
 import { choiceGroups } from '../../src/games/volgare/choices'
 import Dialogues from '../../src/games/volgare/dialogue/Dialogues.svelte'
-import End from '../../src/games/volgare/End.svelte'
-import { lead, longest, ranking } from '../../src/games/volgare/end/reckoning'
 import Players from '../../src/games/volgare/Players.svelte'
 import { freeEffects, reasonsToAsk, VERBS, verbState } from '../../src/games/volgare/plan'
 import { recapOf } from '../../src/games/volgare/recap'
@@ -228,26 +226,6 @@ test('the recap tells the steps of a turn change in order, once', () => {
     ['order', 1],
   ])
   expect(recapOf({ ...entry, messages: [tell('end')] })).toBeNull()
-})
-
-// ---------------------------------------------------------------------------------------------------------------- end
-
-test('the end tells the winner, every source and who holds each majority', async () => {
-  const { play, view, names } = table('over')
-  const { container } = render(End, { play })
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(names[view.winners[0]!])
-  for (const player of view.players) expect(text()).toContain(String(Math.abs(player.total)))
-  await fireEvent.click(button(/^Most votes/))
-  expect(container.querySelector('tr.why')!.textContent).toMatch(/vote/)
-  await expectAccessible(container)
-})
-
-test('the ranking follows points, then knowledge', () => {
-  const { view } = table('over')
-  const order = ranking(view)
-  expect(order[0]).toBe(view.winners[0])
-  expect(lead(view)).toBe(view.players[order[0]!]!.total - view.players[order[1]!]!.total)
-  expect(longest(view)).toBeGreaterThanOrEqual(view.players[order[0]!]!.total)
 })
 
 // --------------------------------------------------------------------------------------------------------------- text

@@ -1,5 +1,6 @@
 /** Stepping through the moves of a game: which change of the view is shown as movement, and how quickly. */
 import { untrack } from 'svelte'
+import { on } from 'svelte/events'
 import { settings } from '../../lib/settings.svelte'
 import type { LogEntry } from '../../lib/wire'
 import type { Play } from '../../lib/play.svelte'
@@ -26,6 +27,11 @@ export function stepThrough<View>(
   moving: (step: LogEntry) => void = () => undefined,
 ): void {
   const { play } = board
+  // Whatever somebody does next ends what still moves: nobody waits for it.
+  $effect(() => {
+    const offs = (['pointerdown', 'keydown'] as const).map((type) => on(window, type, finishAll, { capture: true }))
+    return () => offs.forEach((off) => off())
+  })
   let last = { length: -1, past: false, view: null as View | null }
 
   $effect.pre(() => {

@@ -5,10 +5,12 @@ import type { GameModule } from '../module'
 import Actions from './Actions.svelte'
 import Board from './Board.svelte'
 import End from './End.svelte'
+import { lens } from './map/lens'
 import { Disc, Inks } from './pieces'
 import { isFilter, unused, VERBS, verbState, type Verb } from './plan'
 import { selectionOf } from './selection.svelte'
 import Side from './Side.svelte'
+import { soundOf } from './sounds'
 import Stock from './Stock.svelte'
 import Text from './Text.svelte'
 import Thing from './Thing.svelte'
@@ -37,9 +39,13 @@ export const game: GameModule = {
   thingName,
   wordName: (list, word) => (list === 'manuscripts' ? manuscriptName(word) : null),
   Seal: Disc,
+  sound: soundOf,
+  letters: () => 'all', // cubes, dialects, papal tiles
   unused,
   shortcuts: [
     { key: 'Escape', label: 'volgare.web.do.key_escape', run: (play) => selectionOf(play).clear() },
+    { key: '+', label: 'volgare.web.map.larger', run: () => lens.steps?.larger() },
+    { key: '-', label: 'volgare.web.map.smaller', run: () => lens.steps?.smaller() },
     ...VERBS.map((verb, i) => ({ key: String(i + 1), label: `volgare.web.do.key_${verb}`, run: start(verb) })),
   ],
 }

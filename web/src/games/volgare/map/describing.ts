@@ -3,19 +3,11 @@ import { t } from '../../../lib/words.svelte'
 import type { Message } from '../../../lib/wire'
 import type { Board } from '../board/board.svelte'
 import type { SeaFacts, ZoneFacts } from '../facts.svelte'
-import type { BuildingName } from '../pieces/drawings'
 import { ROMAN, type IconName } from '../pieces'
 import type { Dialect, Place } from '../view'
 import { ITALY } from './italy'
 
 const say = (key: string, args: Message['args'] = {}) => t(`volgare.web.map.${key}`, args)
-
-export function symbolOf(zone: ZoneFacts): BuildingName {
-  if (zone.kind === 'bologna') return 'university'
-  if (zone.kind !== 'plain') return zone.kind
-  if (zone.knowledge && !zone.ducats) return 'university'
-  return zone.ducats || zone.knowledge ? 'town' : 'village'
-}
 
 export function dialectName(dialect: Dialect): string {
   return say(`dialect.${dialect}`)
