@@ -1,7 +1,8 @@
 /** What a game brings to the table besides its rules: how it is drawn. The shell knows games only through this. */
 import type { Component, Snippet } from 'svelte'
 import type { Play } from '../lib/play.svelte'
-import type { GameInfo, View } from '../lib/wire'
+import type { GameInfo, LogEntry, View } from '../lib/wire'
+import type { Heard } from '../shell/sounds'
 import type { GameSeal } from '../shell/seals'
 
 type Part = Component<{ play: Play }>
@@ -62,7 +63,8 @@ export interface GameModule {
   thingName(thing: string, n?: number): string // its name, in the form that fits the amount
   wordName?(list: string, word: string): string | null // of a position's word that has no text of its own
   Seal?: GameSeal // how a player is marked on its pieces, if not with the shell's own seal
-  letters?(): string[] // on its pieces, in the reader's language: no player is marked with one of them
+  letters?(): string[] | 'all' // on its pieces, in the reader's language: no player is marked with one of them, or with any single one
+  sound(entry: LogEntry, play: Play): Heard | null // what a decision sounds like; null: nothing
   shortcuts: Shortcut[]
   unused?(play: Play): string[] // what would be left undone if the turn ended now, in words
   quiet?: readonly string[] // messages a turn told in short leaves out: its chips, or another message, say the same

@@ -66,6 +66,16 @@ test('it warns of those who can end the game', () => {
   expect(told).toContain('Matteo may be able to announce')
 })
 
+test('several who may be able to end the game are named in one sentence', () => {
+  const hidden = [1, 2].map((seat) => closed(seat, { announce: 'hidden' }))
+  for (const { objectives } of hidden) objectives.forEach((goal) => goal.have !== null && (goal.met = true))
+  const { play } = table({ view: view({ players: [player(0), ...hidden] }) })
+  render(Side, { play })
+  const told = screen.getByRole('status')
+  expect(told.querySelectorAll('p')).toHaveLength(1)
+  expect(told.textContent).toContain('Matteo and Ginevra may be able to announce the end')
+})
+
 test('no warning where a goal in the open is not met', () => {
   const { play } = table({ view: view({ players: [player(0), closed(1, { announce: 'hidden' })] }) })
   render(Side, { play })

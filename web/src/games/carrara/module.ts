@@ -8,6 +8,7 @@ import { toggle, type Doing } from './doing'
 import End from './End.svelte'
 import { selectionOf } from './selection.svelte'
 import Side from './Side.svelte'
+import { soundOf } from './sounds'
 import Stock from './Stock.svelte'
 import Text from './Text.svelte'
 import Thing from './Thing.svelte'
@@ -29,6 +30,7 @@ export const game: GameModule = {
   thingName,
   letters: () => COLOURS.map((colour) => t(`carrara.web.letter.${colour}`)),
   quiet: ['carrara.log.paid', 'carrara.log.improve', 'carrara.log.section', 'carrara.log.stop'],
+  sound: soundOf,
   shortcuts: [
     { key: 'Escape', label: 'carrara.web.do.key_escape', run: (play) => selectionOf(play).clear() },
     { key: '1', label: 'carrara.web.do.key_buy', run: start('buy') },

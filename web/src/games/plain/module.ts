@@ -16,5 +16,6 @@ export const game: GameModule = {
   Text: Board, // it is text already
   Thing,
   thingName,
+  sound: ({ changes }) => (changes.length ? { sound: 'wood' } : null),
   shortcuts: [],
 }

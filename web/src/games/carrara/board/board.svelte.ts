@@ -4,10 +4,14 @@ import type { Play } from '../../../lib/play.svelte'
 import type { LogEntry } from '../../../lib/wire'
 import { DrawnBoard } from '../../shared/drawn-board.svelte'
 import { printed, type CarraraFacts } from '../facts.svelte'
+import { isScored } from '../scored'
 import { selectionOf, type Selection } from '../selection.svelte'
 import type { CarraraView, City, PlayerView, Tile } from '../view'
 
 export class Board extends DrawnBoard<CarraraView, CarraraFacts, Selection> {
+  /** Whether the cities lie as a list beside the rest: on a phone held across. */
+  list = $state(false)
+
   constructor(play: Play) {
     super(play, selectionOf(play), printed)
   }
@@ -51,11 +55,8 @@ export class Board extends DrawnBoard<CarraraView, CarraraFacts, Selection> {
 
   /** Whether the considered scoring counts this building of the viewer. */
   hot(tile: Tile, city: City): boolean {
-    const [kind, what] = this.considered?.split(' ') ?? []
-    if (kind === 'score-type') return tile.startsWith(`${what}-`)
-    if (kind === 'score-city') return what === city
-    if (kind === 'score-category') return (what === 'land') === /^(castello|villa)-/.test(tile)
-    return kind === 'improve' && what === tile
+    const action = this.considered ?? ''
+    return isScored(action, tile, city) || action === `improve ${tile}`
   }
 
   // -------------------------------------------------------------------------------------------------- what is marked

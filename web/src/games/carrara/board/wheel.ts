@@ -28,6 +28,24 @@ export function place(radius: number, angle: number): [number, number] {
   return [round(radius * Math.sin(turn)), round(-radius * Math.cos(turn))]
 }
 
+/** A section between two circles. */
+export function ringPath(i: number, outer: number, inner: number): string {
+  const at = (radius: number, angle: number) => place(radius, i * STEP + angle).join(' ')
+  return `M${at(outer, -30)}A${outer} ${outer} 0 0 1 ${at(outer, 30)}L${at(inner, 30)}A${inner} ${inner} 0 0 0 ${at(inner, -30)}z`
+}
+
+/** The veins of a section's stone. */
+export function veins(i: number): string {
+  const at = (radius: number, angle: number) => place(radius, i * STEP + angle).join(' ')
+  return `M${at(60, -22)}Q${at(85, 2)} ${at(110, -8)}T${at(131, 18)}M${at(85, 0)}Q${at(100, 12)} ${at(128, 4)}`
+}
+
+/** The brass line in a section. */
+export function inlay(i: number): string {
+  const at = (radius: number, angle: number) => place(radius, i * STEP + angle).join(' ')
+  return `M${at(128, -27)}A128 128 0 0 1 ${at(128, 27)}L${at(54, 22)}A54 54 0 0 0 ${at(54, -22)}z`
+}
+
 /** A length on the wheel for a style sheet: a part of it, however large it is drawn. */
 export function onWheel(units: number): string {
   return `${((units / ACROSS) * 100).toFixed(3)}%`
@@ -50,7 +68,7 @@ export function blockSize(count: number): number {
 }
 
 /** A few blocks lie as if put down by hand; more stand in rows, the longest outside. */
-const SPOTS: Record<number, Spot[]> = {
+export const SPOTS: Record<number, Spot[]> = {
   1: [{ radius: 98, angle: 0 }],
   2: [
     { radius: 102, angle: -13 },

@@ -1,6 +1,7 @@
 /** The final scoring worked out for the page: places, points by source and by round, and what is said of the winner. */
 import type { Play } from '../../../lib/play.svelte'
-import type { LogEntry, Message } from '../../../lib/wire'
+import type { LogEntry } from '../../../lib/wire'
+import { roundsOf, sumsByRound } from '../../shared/end/history'
 import type { CarraraView, Line, PlayerView } from '../view'
 
 /** How points come about: a line of the final scoring, or what was scored on the track, which the log tells. */
@@ -58,18 +59,8 @@ export function victory(view: CarraraView): { kind: 'points' | 'blocks' | 'share
   return { kind: lead > 0 ? 'points' : 'blocks', lead }
 }
 
-const begins = (message: Message) => message.key === 'carrara.log.round'
-
-/** The round in which each decision was made. */
-function rounds(log: readonly LogEntry[]): number[] {
-  let round = 1
-  return log.map((entry) => {
-    const now = round
-    const next = entry.messages.find(begins)
-    if (next) round = Number(next.args.round)
-    return now
-  })
-}
+const rounds = (log: readonly LogEntry[]): number[] =>
+  roundsOf(log, ({ key, args }) => (key === 'carrara.log.round' ? Number(args.round) : null), 1)
 
 /** The round in which the end was announced or the last building taken. */
 export function roundOf(
@@ -93,19 +84,11 @@ export function scorings(log: readonly LogEntry[], seat: number): { action: stri
 
 /** The points of every seat on the track after each round; the first value is before the first round. */
 export function pointsByRound(log: readonly LogEntry[], view: CarraraView): number[][] {
-  const at = rounds(log)
-  const last = at[at.length - 1] ?? 0
-  return view.players.map(({ seat, vp, points: sources }) => {
-    const points = Array<number>(last + 1).fill(0)
-    points[0] = sources.head_start ?? 0
-    log.forEach((entry, i) => {
-      for (const change of entry.changes)
-        if (change.seat === seat && change.thing === 'vp') points[at[i]!]! += change.amount
-    })
-    let sum = 0
-    const sums = points.map((gain) => (sum += gain))
-    // The final scoring belongs to the last decision, but not to the track.
-    if (view.over && sums.length) sums[sums.length - 1] = vp
-    return sums
-  })
+  const start = view.players.map(({ points }) => points.head_start ?? 0)
+  const won = ({ changes }: LogEntry, seat: number) =>
+    changes.reduce((sum, change) => sum + (change.seat === seat && change.thing === 'vp' ? change.amount : 0), 0)
+  const sums = sumsByRound(log, rounds(log), start, won)
+  // The final scoring belongs to the last decision, but not to the track.
+  if (view.over && log.length) view.players.forEach(({ seat, vp }) => (sums[seat]![sums[seat]!.length - 1] = vp))
+  return sums
 }
