@@ -101,14 +101,18 @@ export class Coaching {
   /** Look where things lie, again and again: boards are laid out anew at any time. Returns what ends it. */
   watch(text: string): () => void {
     const look = () => this.look(text)
+    const lookAnew = () => {
+      this.scrolled = '' // what was in sight may lie elsewhere
+      look()
+    }
     const timer = setInterval(look, LOOK_AGAIN)
     addEventListener('scroll', look, { capture: true, passive: true })
-    addEventListener('resize', look)
+    addEventListener('resize', lookAnew)
     look()
     return () => {
       clearInterval(timer)
       removeEventListener('scroll', look, { capture: true })
-      removeEventListener('resize', look)
+      removeEventListener('resize', lookAnew)
       this.describe(null, text)
     }
   }
@@ -138,7 +142,9 @@ export class Coaching {
       this.scrolled = at
       this.bringIntoSight(elements, bottom)
     }
-    const boxes = elements.map(boxOf)
+    const boxes = elements.flatMap((element) =>
+      element.closest('.front') ? boxOf(element) : above(boxOf(element), bottom),
+    )
     const rings = merged(boxes)
     const board = main && {
       left: main.left,
@@ -203,6 +209,12 @@ export class Coaching {
 /** Whether an element stands for one of some actions, and not only for where they begin. */
 const standsFor = (actions: readonly string[]) => (element: HTMLElement) =>
   inSight(element) && actions.some((action) => fits(element.dataset.action ?? '', action))
+
+/** What of a box is not behind the bench; nothing if all of it is. */
+function above(box: Box, bench: number): Box[] {
+  const height = Math.min(box.height, bench - box.top)
+  return height > 2 * ROOM ? [{ ...box, height }] : []
+}
 
 function boxOf(element: Element): Box {
   const { left, top, width, height } = element.getBoundingClientRect()

@@ -448,10 +448,11 @@ export class Play {
     this.callOff = () => clearTimeout(timer)
   }
 
-  /** How long a state stays before the next: less where little is to be seen, more where something was drawn. */
+  /** How long a state stays before the next: less where little is to be seen, more where points were won or something was drawn. */
   private pause(snapshot: Snapshot): number {
     const entry = this.log[snapshot.length - 1]
     if (!entry || entry.action === this.endTurn) return PACE / 2
+    if (entry.changes.some(({ thing }) => thing === 'vp')) return PACE * 2
     const drawn = !entry.changes.length && entry.messages.length > 1
     return drawn ? PACE * 1.6 : entry.changes.length ? PACE : PACE / 2
   }

@@ -6,24 +6,30 @@ export interface SettingValues {
   theme: 'auto' | 'light' | 'dark'
   motion: 'auto' | 'full' | 'none'
   speed: number // of others' moves: 0.5 slow … 4 quick
+  replay: number // speed at which a game plays back by itself, see `REPLAY_SPEEDS`
   confirm: boolean // ask before a turn ends
   letters: boolean // letters and patterns on pieces, for those who see colours alike
   text: 'normal' | 'large' | 'largest'
-  sound: boolean
+  sound: 'off' | 'quiet' | 'full'
+  haptics: boolean // what can be felt on a phone
   board: 'drawn' | 'text' // the board as a picture or as text
   coach: boolean // whether a first game is explained while it is played
   name: string // how the player is called at new tables
 }
+
+export const REPLAY_SPEEDS = [0.5, 1, 2, 4, 8]
 
 const DEFAULTS: SettingValues = {
   language: null,
   theme: 'auto',
   motion: 'auto',
   speed: 1,
+  replay: 1,
   confirm: true,
   letters: true,
   text: 'normal',
-  sound: false,
+  sound: 'off',
+  haptics: true,
   board: 'drawn',
   coach: true,
   name: '',
@@ -54,6 +60,12 @@ class Settings {
     return motion === 'none' || (motion === 'auto' && this.calm)
   }
 
+  /** Show what another tab has set. */
+  follow(): void {
+    this.values = { ...DEFAULTS, ...read() }
+    this.apply()
+  }
+
   get language(): Language {
     return this.values.language ?? (['en', 'it', 'de'] as const).find((l) => navigator.language.startsWith(l)) ?? 'en'
   }
@@ -76,10 +88,17 @@ class Settings {
 function read(): Partial<SettingValues> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '{}')
-    return typeof stored === 'object' && stored !== null ? (stored as Partial<SettingValues>) : {}
+    if (typeof stored !== 'object' || stored === null) return {}
+    const { sound, ...others } = stored as Partial<Omit<SettingValues, 'sound'>> & { sound?: unknown }
+    // It was once on or off.
+    return { ...others, sound: sound === 'quiet' ? 'quiet' : sound === 'full' || sound === true ? 'full' : 'off' }
   } catch {
     return {}
   }
 }
 
 export const settings = new Settings()
+
+addEventListener('storage', (event) => {
+  if (event.key === PLACE) settings.follow()
+})

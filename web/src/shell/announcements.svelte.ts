@@ -1,17 +1,20 @@
-/** What happens at a table, read out and heard: decisions and prompts for screen readers, and sounds. */
+/** What happens at a table, read out, heard and felt: decisions and prompts for screen readers, sounds, what a phone lets feel. */
 import { untrack } from 'svelte'
+import type { GameModule } from '../games/module'
+import { feel } from '../lib/haptics'
 import type { Play } from '../lib/play.svelte'
 import { t } from '../lib/words.svelte'
+import type { LogEntry } from '../lib/wire'
 import { promptOf } from './prompt'
 import { ownMessages } from './log'
-import { playSound, soundOf } from './sounds'
+import { playSound } from './sounds'
 
 export class Announcements {
   /** What a live region says. */
   text = $state('')
 
   /** While a component is set up: it ends with the component. */
-  constructor(table: () => Play) {
+  constructor(table: () => Play, soundOf: GameModule['sound']) {
     let before = untrack(() => table().shown)
     let wasMyTurn = untrack(() => table().myTurn)
     $effect(() => {
@@ -27,13 +30,16 @@ export class Announcements {
         if (mine && shown.prompt) said.push(play.say(shown.prompt))
         if (shown.version !== before.version) {
           this.text = said.join(' ')
-          const sound = soundOf(entries.flatMap((entry) => entry.changes))
-          if (sound) playSound(sound)
+          if (shown.over && !before.over) playSound({ sound: 'end' })
+          else this.hear(entries, play, soundOf)
           play.highlight = null
         }
         before = shown
       }
-      if (mine && !wasMyTurn && !play.catchingUp) playSound('bell')
+      if (mine && !wasMyTurn && !play.catchingUp) {
+        playSound({ sound: 'bell' })
+        feel('turn')
+      }
       wasMyTurn = mine
     })
     // What is asked while a choice is half made.
@@ -41,5 +47,13 @@ export class Announcements {
     $effect(() => {
       if (asked) this.text = asked
     })
+  }
+
+  /** What decisions sound like: of several that are shown at once, the last that sounds. One's own can be felt. */
+  private hear(entries: LogEntry[], play: Play, soundOf: GameModule['sound']): void {
+    const heard = entries.map((entry) => soundOf(entry, play)).findLast((sound) => sound !== null)
+    if (heard) playSound(heard)
+    const own = entries.at(-1)
+    if (own && play.shown.mine.includes(own.seat)) feel(heard?.sound === 'points' ? 'points' : 'touch')
   }
 }

@@ -1,4 +1,5 @@
-/** The letters on the players' seals: an initial, or two letters where others at the table have the same or a piece has it. */
+/** The letters on the players' seals: an initial, or two letters where others at the table have the same or a piece has it. A game
+ whose pieces have single letters of all kinds has two for everybody. */
 import { getContext, setContext } from 'svelte'
 
 const LETTER = /\p{L}|\p{N}/u
@@ -7,13 +8,16 @@ function lettersOf(name: string): string[] {
   return [...name.trim()].filter((sign) => LETTER.test(sign))
 }
 
-/** For each name in turn, its letters; `taken`: those that stand for something else on the table. */
-export function initialsOf(names: readonly string[], taken: readonly string[] = []): string[] {
+/** For each name in turn, its letters; `taken`: those that stand for something else on the table, or whether all single ones do. */
+export function initialsOf(names: readonly string[], taken: readonly string[] | 'all' = []): string[] {
   const spelled = names.map(lettersOf)
   const firsts = spelled.map(([first]) => first?.toLocaleUpperCase() ?? '')
-  const given = new Set(taken.map((letter) => letter.toLocaleUpperCase()))
+  const given = new Set(taken === 'all' ? [] : taken.map((letter) => letter.toLocaleUpperCase()))
   const alone = (seat: number) =>
-    firsts[seat] !== '' && !given.has(firsts[seat]!) && firsts.filter((first) => first === firsts[seat]).length === 1
+    taken !== 'all' &&
+    firsts[seat] !== '' &&
+    !given.has(firsts[seat]!) &&
+    firsts.filter((first) => first === firsts[seat]).length === 1
   const marks = firsts.map((first, seat) => (alone(seat) ? first : ''))
   marks.forEach((mark) => given.add(mark))
   return marks.map((mark, seat) => {
@@ -31,18 +35,38 @@ export function initialsOf(names: readonly string[], taken: readonly string[] = 
 
 const KEY = Symbol('initials')
 
+interface Marks {
+  of(seat: number, name: string): string | undefined
+  at(seat: number): string | undefined
+}
+
 /** Mark the seals around here with distinct letters. For use while a component is set up. */
-export function provideInitials(names: () => readonly string[], taken: () => readonly string[] = () => []): void {
+export function provideInitials(
+  names: () => readonly string[],
+  taken: () => readonly string[] | 'all' = () => [],
+): void {
   let known = { of: '', marks: [] as string[] }
-  setContext(KEY, (seat: number, name: string): string | undefined => {
+  function at(seat: number): string | undefined {
     const of = [...names(), '', ...taken()].join('\n')
     if (known.of !== of) known = { of, marks: initialsOf(names(), taken()) }
-    return names()[seat] === name ? known.marks[seat] : undefined
-  })
+    return known.marks[seat]
+  }
+  const marks: Marks = { at, of: (seat, name) => (names()[seat] === name ? at(seat) : undefined) }
+  setContext(KEY, marks)
+}
+
+function useMarks(): Marks | undefined {
+  return getContext<Marks | undefined>(KEY)
 }
 
 /** The letters for a seat's seal; of a name that is not at the table, or where there is none, its initial. */
 export function useInitials(): (seat: number, name: string) => string {
-  const marked = getContext<((seat: number, name: string) => string | undefined) | undefined>(KEY)
-  return (seat, name) => marked?.(seat, name) ?? lettersOf(name)[0]?.toLocaleUpperCase() ?? String(seat + 1)
+  const marks = useMarks()
+  return (seat, name) => marks?.of(seat, name) ?? lettersOf(name)[0]?.toLocaleUpperCase() ?? String(seat + 1)
+}
+
+/** The letters of whoever sits there; '' where nobody does. */
+export function useSeatLetters(): (seat: number) => string {
+  const marks = useMarks()
+  return (seat) => marks?.at(seat) ?? ''
 }

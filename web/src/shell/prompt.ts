@@ -11,6 +11,7 @@ export interface Prompt {
   mood: 'mine' | 'thinking' | 'waiting' | 'over'
 }
 
+const WORTH_SAYING = 2 // seconds of thought; a shorter one is over before it is read
 const MOST_TOLD = 2 // sentences of one decision
 
 /** The decision of somebody else that is just being shown; null while there is none. */
@@ -44,8 +45,12 @@ export function promptOf(play: Play): Prompt {
     const text = play.ask ?? (shown.prompt ? play.say(shown.prompt) : t('web.table.your_turn'))
     return { text, mood: 'mine' }
   }
-  if (shown.thinking !== null)
-    return { text: t('web.table.thinks', { name: introduced(shown.seats[shown.thinking]!) }), mood: 'thinking' }
+  if (shown.thinking !== null) {
+    const name = introduced(shown.seats[shown.thinking]!)
+    const seconds = Math.ceil(shown.thinking_for ?? 0)
+    const key = seconds >= WORTH_SAYING ? 'web.table.thinks_for' : 'web.table.thinks'
+    return { text: t(key, { name, seconds }), mood: 'thinking' }
+  }
   if (shown.active === null) return { text: t('web.table.waiting'), mood: 'waiting' }
   return { text: t('web.table.their_turn', { name: introduced(shown.seats[shown.active]!) }), mood: 'waiting' }
 }

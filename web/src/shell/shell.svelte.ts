@@ -13,12 +13,33 @@ export class Shell {
   logOpen = $state(false)
   /** Whether the time bar lies on the bench; in the past it always does. */
   lookingBack = $state(false)
+  /** Whether the past plays back by itself. */
+  replaying = $state(false)
   /** Whether a finished game shows its board rather than the scoring. */
   boardAfterEnd = $state(false)
 
   private sinceOf: { play: Play; since: Since } | null = null
 
   constructor(private readonly shortcuts: () => readonly Shortcut[]) {}
+
+  /** Look at a moment, at the reader's own pace. */
+  lookAt(play: Play, length: number): void {
+    this.replaying = false
+    this.lookingBack = true
+    void play.travel(Math.min(play.latest.length, Math.max(0, length)))
+  }
+  /** Play back from the moment on show, or from the beginning if that is the last one; or pause. */
+  toggleReplay(play: Play): void {
+    this.lookingBack = true
+    if (!this.replaying && play.length >= play.latest.length) void play.travel(0)
+    this.replaying = !this.replaying
+  }
+  /** Back to now. */
+  endLook(play: Play): void {
+    this.replaying = false
+    this.lookingBack = false
+    void play.travel(null)
+  }
 
   /** Leave a half-made choice: the game clears its own part of it, if it has one. */
   cancel(play: Play): void {

@@ -16,10 +16,7 @@ export interface TableScreen {
 }
 
 export function tableShortcuts(play: Play, shell: Shell, { page, wide }: TableScreen): ShellShortcut[] {
-  function step(by: number): void {
-    shell.lookingBack = true
-    void play.travel(Math.max(0, play.lookingAt + by))
-  }
+  const step = (by: number) => shell.lookAt(play, play.lookingAt + by)
   async function focusLog(): Promise<void> {
     if (!wide()) shell.logOpen = !shell.logOpen
     await tick()
@@ -35,16 +32,15 @@ export function tableShortcuts(play: Play, shell: Shell, { page, wide }: TableSc
     if (play.whyNot) play.whyNot = null
     else if (play.problem) play.problem = null
     else if (shell.logOpen && !wide()) shell.logOpen = false
-    else if (play.moment || shell.lookingBack) {
-      shell.lookingBack = false
-      void play.travel(null)
-    } else shell.cancel(play)
+    else if (inPast()) shell.endLook(play)
+    else shell.cancel(play)
   }
   const undo = () => {
     if (play.latest.undo.free) play.undo()
     else if (play.latest.undo.may_ask) shell.open('undo')
   }
   const inPast = () => shell.lookingBack || play.moment !== null
+  const replayOrNot = () => (inPast() ? shell.toggleReplay(play) : false)
   const showCard = () =>
     cards.byKey(document.activeElement, () => page().querySelector<HTMLElement>(`#${CARD_ID} a`)?.focus())
   const switchBoard = () => settings.set('board', settings.values.board === 'text' ? 'drawn' : 'text')
@@ -58,16 +54,22 @@ export function tableShortcuts(play: Play, shell: Shell, { page, wide }: TableSc
     ['r', 'R', 'web.undo.reset', () => play.reset()],
   ]
   const look: Rows = [
-    [' ', t('web.keys.space'), 'web.keys.skip', () => (play.catchingUp ? play.catchUp() : false)],
+    [' ', t('web.keys.space'), 'web.keys.skip', () => (play.catchingUp ? play.catchUp() : replayOrNot())],
     ['l', 'L', 'web.keys.log', () => void focusLog()],
     ['i', 'I', 'web.card.key', showCard],
     ['h', 'H', 'web.keys.highlight', highlightLast],
     ['t', 'T', 'web.keys.text', switchBoard],
   ]
   const time: Rows = [
-    [['[', '<'], '[  <', 'web.time.back', () => step(-1)],
-    [[']', '>'], ']  >', 'web.time.forward', () => (play.moment ? step(1) : false)],
-    ['Home', 'Home', 'web.time.first', () => (inPast() ? void play.travel(0) : false)],
+    [
+      ['[', '<', 'ArrowLeft'],
+      '[  <  ←',
+      'web.time.back',
+      (event) => (inPast() || event.key !== 'ArrowLeft' ? step(-1) : false),
+    ],
+    [[']', '>', 'ArrowRight'], ']  >  →', 'web.time.forward', () => (inPast() ? step(1) : false)],
+    [[], t('web.keys.space'), 'web.time.play_or_pause', replayOrNot],
+    ['Home', 'Home', 'web.time.first', () => (inPast() ? shell.lookAt(play, 0) : false)],
     ['End', 'End', 'web.time.now', () => (inPast() ? escape() : false)],
   ]
   const whole: Rows = [

@@ -4,7 +4,6 @@ import Bench from '../../src/shell/Bench.svelte'
 import { handleKey, isTyping, type ShellShortcut } from '../../src/shell/keys'
 import { promptOf } from '../../src/shell/prompt'
 import { Shell } from '../../src/shell/shell.svelte'
-import { soundOf } from '../../src/shell/sounds'
 import { othersToAsk, takeBacks } from '../../src/shell/undo'
 import type { Moment } from '../../src/lib/wire'
 import { GAME, playOf, snapshotOf } from './table'
@@ -105,18 +104,5 @@ describe('keys', () => {
     expect(press('z', input)).toBe(false)
     expect(press('z', document.body, { ctrlKey: true })).toBe(false)
     expect(press('Enter', document.createElement('button'))).toBe(false)
-  })
-})
-
-describe('sounds', () => {
-  it('tell coins from stones', () => {
-    expect(soundOf([])).toBeNull()
-    expect(soundOf([{ seat: 0, thing: 'coins', amount: 2 }])).toBe('coin')
-    expect(
-      soundOf([
-        { seat: 0, thing: 'coins', amount: -2 },
-        { seat: 0, thing: 'block.red', amount: 1 },
-      ]),
-    ).toBe('stone')
   })
 })

@@ -14,6 +14,10 @@ describe('the letters on seals', () => {
     expect(initialsOf(['Ginevra', 'Lucia'], ['G', 'W'])).toEqual(['Gi', 'L'])
     expect(initialsOf(['Bianca', 'Cosimo'], ['Bi', 'B'])).toEqual(['Ba', 'C'])
   })
+  it('are two for everybody where single ones are on pieces of all kinds', () => {
+    expect(initialsOf(['Lucia', 'Matteo', 'Lorenzo'], 'all')).toEqual(['Lu', 'Ma', 'Lo'])
+    expect(initialsOf(['Anna', 'Anna', 'X'], 'all')).toEqual(['Aa', 'An', '3'])
+  })
   it('are distinct whatever the names', () => {
     for (const names of [
       ['Anna', 'Anna', 'Anna'],

@@ -179,7 +179,7 @@ describe('the waiting room', () => {
     expect(container.textContent).toContain('The pieces are drawn when everyone has joined.')
     const rows = screen.getAllByRole('listitem')
     expect(rows[1]!.textContent).toContain('not here yet')
-    await fireEvent.click(within(rows[1]!).getByRole('button', { name: 'Copy the invitation for Ginevra' }))
+    await fireEvent.click(within(rows[1]!).getByRole('button', { name: 'Copy invitation for Ginevra' }))
     expect(copied).toHaveBeenCalledWith(`${location.origin}/join/${INVITATION}`)
     await expectAccessible(container)
   })

@@ -55,6 +55,8 @@ test('where its size is not known it fits into its place', () => {
   const shown = screen.getByRole('img', { name: 'Coin' })
   expect(shown.getAttribute('viewBox')).toBe('0 0 20 10')
   expect(shown.getAttribute('width')).toBe('100%')
+  // In a place of another shape no other sprite is in sight.
+  expect(shown.querySelector('image')!.style.clipPath).toBe('inset(0px 80px 40px 0px)')
 })
 
 test('nothing is shown for a name that no sprite has', () => {

@@ -123,6 +123,7 @@ export const GAME: GameModule = {
   Text: Empty,
   Thing: ThingName,
   thingName: (thing) => thing,
+  sound: () => null,
   shortcuts: [],
 }
 

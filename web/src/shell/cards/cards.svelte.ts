@@ -2,13 +2,13 @@
  finger that stays. One is open at a time. */
 import type { Attachment } from 'svelte/attachments'
 import { on } from 'svelte/events'
+import { feel } from '../../lib/haptics'
 import type { CardSpec } from './lines'
 
 const REST = 350 // milliseconds a pointer must rest
 const HOLD = 500 // milliseconds a finger must stay
 const LEAVING = 160 // milliseconds to reach the card itself with the pointer
 const STILL = 10 // pixels a finger may tremble
-const BUZZ = 12 // milliseconds
 
 export const CARD_ID = 'card-of-a-thing'
 
@@ -129,7 +129,7 @@ class Cards {
     ]
     const timer = setTimeout(() => {
       swallowClick()
-      navigator.vibrate?.(BUZZ)
+      feel('touch')
       this.open(element, 'finger')
     }, HOLD)
   }
