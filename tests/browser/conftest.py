@@ -1,4 +1,4 @@
-"""A server and Debian's Chromium for the tests of the pages.
+"""A server, and Debian's Chromium and Firefox, for the tests of the pages.
 
 Every page watches itself: an error in the console, an exception in a script or an answer 5xx fails the test.
 """
@@ -6,6 +6,7 @@ Every page watches itself: an error in the console, an exception in a script or 
 from __future__ import annotations
 
 import shutil
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 
 from bottega.games import NAMES, load
 from bottega.server.ready import make_ready
+from tests.browser.relay import FIREFOX
 from tests.browser.served import Served
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -27,10 +29,19 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+# Firefox knows both as preferences of the whole browser: no movement, and a page may take the focus back.
+FIREFOX_PREFERENCES: dict[str, str | float | bool] = {"ui.prefersReducedMotion": 1, "dom.disable_window_flip": False}
+RELAY = Path(__file__).parent / "relay.py"
 WIDE = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 # What a page may say when the server is killed on purpose.
-HARMLESS = ("ERR_CONNECTION_REFUSED", "WebSocket connection", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE")
+HARMLESS = (
+    "ERR_CONNECTION_REFUSED",
+    "WebSocket connection",
+    "ERR_CONNECTION_RESET",
+    "ERR_EMPTY_RESPONSE",
+    "can’t establish a connection",  # Firefox, which reports it as an exception
+)
 
 # The console does not mention a picture that cannot be shown. Sheets of sprites report themselves (lib/sprites).
 TELL_BROKEN_PICTURES = """addEventListener('error', ({ target }) => {
@@ -70,6 +81,20 @@ def browser(playing: Playwright) -> Iterator[Browser]:
     chromium.close()
 
 
+@pytest.fixture(scope="session")
+def firefox(playing: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """Debian's Firefox, which Playwright reaches through the relay."""
+    assert Path(FIREFOX).exists(), "the browser tests need Firefox (make test installs Debian's)"
+    start = tmp_path_factory.mktemp("firefox") / "start"
+    start.write_text(f'#!/bin/sh\nexec "{sys.executable}" "{RELAY}" "$@"\n', encoding="utf-8")
+    start.chmod(0o700)
+    started = playing.firefox.launch(
+        executable_path=start, channel="moz-firefox", firefox_user_prefs=FIREFOX_PREFERENCES
+    )
+    yield started
+    started.close()
+
+
 @pytest.fixture
 def new_page(browser: Browser, served: Served) -> Iterator[NewPage]:
     """Opens pages, each like a browser of its own, and asserts in the end that none of them had trouble."""
@@ -89,7 +114,7 @@ def new_page(browser: Browser, served: Served) -> Iterator[NewPage]:
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.add_init_script(TELL_BROKEN_PICTURES)
-        page.on("pageerror", lambda error: troubles.append(f"exception: {error}"))
+        page.on("pageerror", lambda error: None if _is_harmless(f"{error}") else troubles.append(f"exception: {error}"))
         page.on("console", lambda line: troubles.append(line.text) if _is_trouble(line) else None)
         page.on("response", lambda answer: troubles.append(answer.url) if answer.status >= 500 else None)
         return page
@@ -103,7 +128,11 @@ def new_page(browser: Browser, served: Served) -> Iterator[NewPage]:
 def _is_trouble(line: Any) -> bool:
     # A refused command answers 4xx, which Chromium reports as an error of its own.
     refused = "Failed to load resource" in line.text and "50" not in line.text
-    return line.type == "error" and not refused and not any(word in line.text for word in HARMLESS)
+    return line.type == "error" and not refused and not _is_harmless(line.text)
+
+
+def _is_harmless(text: str) -> bool:
+    return any(word in text for word in HARMLESS)
 
 
 @pytest.fixture

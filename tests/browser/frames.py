@@ -19,6 +19,7 @@ from __future__ import annotations
 import json
 import sys
 import tempfile
+import time
 from bisect import bisect_right
 from collections import Counter, defaultdict
 from collections.abc import Iterator
@@ -36,6 +37,7 @@ from tests.browser.served import Served
 
 SECONDS = 20  # of play, for each game
 MAX_MS = 16  # of work a frame may take, for sixty of them a second
+PATIENCE = 20  # seconds until something moves
 SETTLED = 2  # seconds until the page has been built, which is no movement
 PLAYED = {"carrara": 60, "volgare": 120}  # decisions before, so that there is something on the board
 PLAYERS = {"carrara": 4, "volgare": 5}
@@ -190,8 +192,13 @@ def measured(page: Page, served: Served, game: str, seconds: float = SECONDS) ->
     match = played_game(game, PLAYED[game], players=PLAYERS[game])
     opened = table_of(served, match, people=0)
     page.goto(f"/watch/{opened['watch']}")
-    page.locator("main[data-turn]").wait_for()
+    main_part = page.locator("main[data-turn]")
+    main_part.wait_for()
     page.wait_for_timeout(SETTLED * 1000)
+    begun = main_part.get_attribute("data-version")
+    deadline = time.monotonic() + PATIENCE
+    while main_part.get_attribute("data-version") == begun and time.monotonic() < deadline:
+        page.wait_for_timeout(50)  # the computer players' first decision waits until they are loaded
     return moving_frames(traced(page.context.new_cdp_session(page), page, seconds))
 
 

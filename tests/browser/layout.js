@@ -18,17 +18,27 @@
   const found = (kind, element, text) =>
     findings.push({ kind, where: of(element), text: text.trim().replace(/\s+/g, ' ').slice(0, 50) })
 
+  /** The same, asked once for each element. */
+  const once = (ask) => {
+    const known = new Map()
+    return (element) => {
+      if (!known.has(element)) known.set(element, ask(element))
+      return known.get(element)
+    }
+  }
+  const boxOf = once((element) => element.getBoundingClientRect())
+
   // ------------------------------------------------------------------------------------------------- what can be seen
-  const clips = (element) => {
+  const clips = once((element) => {
     const { overflowX, overflowY } = getComputedStyle(element)
     return overflowX !== 'visible' || overflowY !== 'visible'
-  }
+  })
   /** The part of a box that is not scrolled or cut away, or null. */
   function visiblePart(element, box) {
     let { left, top, right, bottom } = box
-    for (let one = element.parentElement; one && one !== document.documentElement; one = one.parentElement) {
+    for (let one = element; one && one !== document.documentElement; one = one.parentElement) {
       if (one instanceof SVGElement || !clips(one)) continue
-      const around = one.getBoundingClientRect()
+      const around = boxOf(one)
       left = Math.max(left, around.left)
       right = Math.min(right, around.right)
       top = Math.max(top, around.top)
@@ -75,8 +85,8 @@
   for (const { text, element } of texts) {
     // A letter on a piece repeats its colour and shape.
     if (text.length === 1 && /\p{L}/u.test(text) && element.closest('svg, .seal, .piece, .sprite')) continue
-    // On a map that can be enlarged where it lies, names are read after that.
-    if (element.closest('.pane.enabled')) continue
+    // On a map that is small at first, names are read after it has been enlarged.
+    if (element.closest('.pane.small')) continue
     const size = sizeOf(element)
     if (size < 1) continue // only for the ear
     if (size < SMALLEST - TOLERANCE) found('small', element, `${size.toFixed(1)} px: ${text}`)
@@ -91,13 +101,17 @@
     const alpha = colour.startsWith('rgba') ? parseFloat(colour.split(',')[3]) : colour.includes('/') ? parseFloat(colour.split('/')[1]) : 1
     return colour !== 'transparent' && alpha > 0.4
   }
-  function isPainted(element) {
+  const isVeil = once(
+    (element) =>
+      element !== document.body &&
+      (parseFloat(getComputedStyle(element).opacity) < 0.6 || (element.parentElement !== null && isVeil(element.parentElement))),
+  )
+  const isPainted = once((element) => {
     const style = getComputedStyle(element)
-    for (let one = element; one && one !== document.body; one = one.parentElement)
-      if (parseFloat(getComputedStyle(one).opacity) < 0.6) return false // a veil
+    if (isVeil(element)) return false
     // What is as broad as a board is its ground, or a shade over it.
     if (!(element instanceof HTMLElement) || element.localName === 'img')
-      if (element.getBoundingClientRect().width > 240) return false
+      if (boxOf(element).width > 240) return false
     if (element instanceof SVGGraphicsElement && !(element instanceof SVGSVGElement))
       return (
         element.localName !== 'g' &&
@@ -106,12 +120,13 @@
         parseFloat(style.fillOpacity) > 0.6
       )
     return element.localName === 'img' || opaque(style.backgroundColor) || style.backgroundImage !== 'none'
-  }
+  })
   /** What may lie over the page: it can be put away, or the page scrolls under it. */
+  const isLifted = once((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
   function isLoose(element, below) {
     for (let one = element; one && one !== document.body; one = one.parentElement) {
       if (one.contains(below)) return false
-      if (['fixed', 'sticky'].includes(getComputedStyle(one).position)) return true
+      if (isLifted(one)) return true
     }
     return false
   }
@@ -127,7 +142,9 @@
   for (const { text, element, seen } of texts) {
     if (!seen || element.closest(PLACES)) continue
     const middle = (seen.top + seen.bottom) / 2
-    const covers = [0.1, 0.3, 0.5, 0.7, 0.9]
+    // The last letter of a word is missed as much as its middle; the box of a single figure is broader than what is drawn of it.
+    const parts = text.length > 3 ? [0.1, 0.3, 0.5, 0.7, 0.9, 0.95] : [0.1, 0.3, 0.5, 0.7, 0.9]
+    const covers = parts
       .map((part) => coverAt(seen.left + (seen.right - seen.left) * part, middle, element))
       .filter((cover) => cover && !isLoose(cover, element))
     if (covers.length >= 2) found('covered', element, `${text}  < ${of(covers[0])}`)
@@ -140,20 +157,28 @@
     const whole = control.getBoundingClientRect()
     const seen = visiblePart(control, whole)
     if (!seen || whole.width < 4 || whole.height < 4) continue
-    // Of an irregular shape any point will do.
+    // Of an irregular shape, or beside what stands on it, any point will do; also one from which something can be scrolled away.
     let met = null
     let felt = false
-    for (const [i, j] of [[2, 2], [1, 2], [3, 2], [2, 1], [2, 3]]) {
-      const x = seen.left + ((seen.right - seen.left) * i) / 4
-      const y = seen.top + ((seen.bottom - seen.top) * j) / 4
+    for (let point = 0; point < 64 && !felt; point++) {
+      const [i, j] = [(point * 5 + 4) % 8, ((point >> 3) * 3 + 4) % 8] // from the middle on, all over it
+      const x = seen.left + ((seen.right - seen.left) * (i + 0.5)) / 8
+      const y = seen.top + ((seen.bottom - seen.top) * (j + 0.5)) / 8
       const top = document.elementFromPoint(x, y)
-      if (!top || control.contains(top) || top.contains(control)) felt = true
+      if (!top || control.contains(top) || top.contains(control) || isLoose(top, control)) felt = true
       else met ??= top.closest(CONTROLS)
     }
     if (!felt && met && !isLoose(met, control)) found('under', control, `${control.textContent || control.getAttribute('aria-label') || ''}  < ${of(met)}`)
   }
 
   // ------------------------------------------------------------------------------------------------------ cut-off text
+  /** Whether a tooltip has the text, or the name of a button that opens what has it. */
+  function isTold(element, text) {
+    for (let one = element; one && one !== document.body; one = one.parentElement) {
+      if (`${one.title} ${one.getAttribute('aria-label') ?? ''}`.includes(text)) return true
+    }
+    return false
+  }
   const cut = new Set()
   for (const { text, element, box } of texts) {
     if (element instanceof SVGElement) continue
@@ -161,10 +186,9 @@
       const style = getComputedStyle(one)
       if (style.overflowX === 'auto' || style.overflowX === 'scroll' || style.overflowY === 'auto' || style.overflowY === 'scroll') break
       if (style.overflowX === 'visible') continue
-      const around = one.getBoundingClientRect()
+      const around = boxOf(one)
       if (box.right <= around.right + 1.5 && box.left >= around.left - 1.5) continue
-      const told = element.closest('[title], [aria-label]')
-      if (!told && !cut.has(one)) {
+      if (!isTold(element, text) && !cut.has(one)) {
         cut.add(one)
         found('cut', one, text)
       }

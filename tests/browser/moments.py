@@ -1,4 +1,4 @@
-"""Ten moments of each game as pages of the browser, for whoever looks at all of them: the layout audit and its test."""
+"""Moments of every kind of each game as pages of the browser: for the layout audit and its test."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ from playwright.sync_api import Page
 from bottega.core.match import Match
 from bottega.games import load
 from bottega.players import make_player
+from bottega.puzzles.library import puzzles_of
 from tests.browser.finished import NAMES, finished_game, played_game, table_of
-from tests.browser.person import link
+from tests.browser.person import link, new_table
 from tests.browser.served import Served
 from tests.browser.situations import situation
+from tests.thirdgame.house import GUEST
 
 SEEDS = range(5, 40)
 
@@ -27,6 +29,10 @@ class Moment:
     game: str
     name: str
     show: Callable[[Page, Served], None]
+
+    @property
+    def full_name(self) -> str:
+        return f"{self.game}-{self.name}"
 
 
 @cache
@@ -100,6 +106,41 @@ def in_phase(phase: str) -> Callable[[Match], bool]:
     return lambda match: bool(match.game.view(match.state, None)["phase"] == phase)
 
 
+def at_one_screen(game: str) -> Callable[[Page, Served], None]:
+    """Two people at one screen, before the next one takes it over."""
+
+    def show(page: Page, served: Served) -> None:
+        page.goto(f"/play/{link(new_table(served, [('person', 'Lucia'), ('person', 'Matteo')], game))}")
+        page.locator("#hand-over").wait_for()
+
+    return show
+
+
+def first_game(game: str) -> Callable[[Page, Served], None]:
+    """Somebody's first game, with the coach's first card."""
+
+    def show(page: Page, served: Served) -> None:
+        opened = new_table(served, [("person", "Lucia"), ("ragazzo", "Matteo")], game, guided=True)
+        page.goto(f"/play/{link(opened)}")
+        page.locator("[data-region=coach]").wait_for()
+
+    return show
+
+
+def puzzle(game: str) -> Callable[[Page, Served], None]:
+    def show(page: Page, served: Served) -> None:
+        page.goto(f"/puzzles/{game}/{puzzles_of(load(game))[0].id}")
+        page.locator("main[data-turn=mine]").wait_for()
+
+    return show
+
+
+def plain(page: Page, served: Served) -> None:
+    """A game that has no board of its own."""
+    page.goto(f"/play/{link(new_table(served, [('person', 'Lucia'), ('lavorante', '')], GUEST))}")
+    page.locator(".plain .choices button").first.wait_for()
+
+
 def lesson(address: str) -> Callable[[Page, Served], None]:
     def show(page: Page, served: Served) -> None:
         page.goto(address)
@@ -123,6 +164,12 @@ def shared(game: str, lesson_name: str) -> list[Moment]:
         Moment(game, "text", by_key(game, "t", "main table")),
         Moment(game, "past", by_key(game, "[", ".bench.past")),
         Moment(game, "settings", by_key(game, ",", "dialog[open]")),
+        Moment(game, "players", by_key(game, "p", "dialog[open]")),
+        Moment(game, "keys", by_key(game, "?", "dialog[open]")),
+        Moment(game, "log", by_key(game, "l", ".log")),
+        Moment(game, "first-game", first_game(game)),
+        Moment(game, "hand-over", at_one_screen(game)),
+        Moment(game, "puzzle", puzzle(game)),
         Moment(game, "lesson", lesson(f"/learn/{game}/{lesson_name}")),
         Moment(game, "end", ended(game)),
     ]
@@ -139,6 +186,8 @@ MOMENTS = [
     Moment("volgare", "cubes", pressed("volgare", '[data-starts~="cubes"].verb')),
     Moment("volgare", "stupor", volgare_at(in_phase("bid"), 2)),
     Moment("volgare", "friar", volgare_at(lambda match: can_any(match, "friar"), 2)),
+    Moment("volgare", "election", volgare_at(in_phase("election"), 2)),
+    Moment(GUEST, "plain", plain),
 ]
 
 

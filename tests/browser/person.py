@@ -23,8 +23,8 @@ from tests.browser.served import Served
 How = Literal["mouse", "touch", "keys"]
 COVERED = -1
 PATIENT_SECONDS = 30  # a busy machine is slow, but not wrong
-MAX_TABS = 80
-MAX_ARROWS = 60
+PASSING_SECONDS = 3
+MAX_KEYS = 140
 # Where a pointer meets the target itself, not something that lies on it: its middle, or else a point of a grid.
 FREE_POINT = """target => {
   const box = target.getBoundingClientRect()
@@ -33,6 +33,17 @@ FREE_POINT = """target => {
     if (target.contains(document.elementFromPoint(x, y))) return [x, y]
   }
   return null
+}"""
+# The key that leads nearer to a target. In Firefox the window's own buttons follow the last stop of a page, which takes
+# the focus back.
+NEXT_KEY = """target => {
+  if (!target.isConnected) return 'gone'
+  if (!document.hasFocus()) window.focus()
+  const focus = document.activeElement
+  if (target === focus) return 'there'
+  const back = focus !== document.body && target.compareDocumentPosition(focus) & Node.DOCUMENT_POSITION_FOLLOWING
+  if (target.closest('[data-group]')?.contains(focus)) return back ? 'ArrowLeft' : 'ArrowRight'
+  return back ? 'Shift+Tab' : 'Tab'
 }"""
 # What lies on another leaf of a phone's board, and the buttons that open a choice with several ways.
 TABS = {"move": "map", "start": "map", "cubes": "tracks", "manuscript": "tracks", "advance": "tracks", "look": "tracks"}
@@ -144,31 +155,27 @@ class Person:
             (self.page.touchscreen.tap if self.how == "touch" else self.page.mouse.click)(x, y)
 
     def free_point(self, targets: Locator) -> tuple[float, float]:
-        """Where a pointer meets one of the targets that stand for the same."""
-        for target in targets.all():
-            target.evaluate("e => e.scrollIntoView({ block: 'center' })")
-            point = target.evaluate(FREE_POINT)
-            if point:
-                return point[0], point[1]
+        """Where a pointer meets one of the targets that stand for the same; what moves over them passes."""
+        deadline = time.monotonic() + PASSING_SECONDS
+        while time.monotonic() < deadline:
+            for target in targets.all():
+                target.evaluate("e => e.scrollIntoView({ block: 'center' })")
+                point = target.evaluate(FREE_POINT)
+                if point:
+                    return point[0], point[1]
         raise AssertionError(f"something lies over {targets}")
 
     def walk_to(self, target: Locator) -> None:
         """Tab to the group that has the target, arrows to the target itself."""
-        # Asked anew each time: what is drawn anew meanwhile is another element.
-        for _ in range(MAX_TABS):
-            if target.evaluate("e => e === document.activeElement"):
+        element = target.element_handle()
+        for _ in range(MAX_KEYS):
+            key = element.evaluate(NEXT_KEY)
+            if key == "there":
                 return
-            if target.evaluate(
-                "e => { const group = e.closest('[data-group]');"
-                " return !!group && group.contains(document.activeElement) }"
-            ):
-                break
-            self.page.keyboard.press("Tab")
-        self.page.keyboard.press("Home")
-        for _ in range(MAX_ARROWS):
-            if target.evaluate("e => e === document.activeElement"):
-                return
-            self.page.keyboard.press("ArrowRight")
+            if key == "gone":  # drawn anew meanwhile, as another element
+                element = target.element_handle()
+            else:
+                self.page.keyboard.press(key)
         raise AssertionError(f"the keyboard does not reach {target}")
 
     # ------------------------------------------------------------------------------------------------------- waiting
@@ -208,10 +215,11 @@ class Person:
 
 
 def new_table(
-    served: Served, seats: Sequence[tuple[str, str]], game: str = "carrara", **options: Any
+    served: Served, seats: Sequence[tuple[str, str]], game: str = "carrara", guided: bool = False, **options: Any
 ) -> dict[str, Any]:
     """Open a table through the interface; seats are (kind, name)."""
-    body = {"game": game, "options": options, "seats": [{"kind": kind, "name": name} for kind, name in seats]}
+    sitting = [{"kind": kind, "name": name} for kind, name in seats]
+    body = {"game": game, "options": options, "seats": sitting, "guided": guided}
     request = urllib.request.Request(
         f"{served.url}/api/tables", json.dumps(body).encode(), {"content-type": "application/json"}
     )
@@ -224,6 +232,14 @@ def link(opened: dict[str, Any], *seats: int) -> str:
     """The keys of some seats as one link has them; all people's if none is named."""
     keys = opened["keys"]
     return ".".join(keys[seat] for seat in (seats or range(len(keys))) if keys[seat])
+
+
+def take_seat(page: Page, invitation: str, name: str) -> None:
+    """Answer an invitation."""
+    page.goto(invitation)
+    page.get_by_label("Your name in the game").fill(name)
+    page.get_by_role("button", name="Join game").click()
+    page.wait_for_url(re.compile("/play/"))
 
 
 def shows_the_end(person: Person) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, WIDE, NewPage
 from tests.browser.finished import played_game, table_of
-from tests.browser.person import Person, link, new_table, shows_final_scoring
+from tests.browser.person import Person, link, new_table, shows_final_scoring, take_seat
 from tests.browser.served import Served
 
 NARROW = {"width": 1180, "height": 800}
@@ -145,14 +145,6 @@ def test_two_friends_play_online_and_lose_nothing_when_the_server_is_killed(
         pass
     for page in pages:
         shows_final_scoring(page)
-
-
-def take_seat(page: Page, invitation: str, name: str) -> None:
-    """Answer an invitation."""
-    page.goto(invitation)
-    page.get_by_label("Your name in the game").fill(name)
-    page.get_by_role("button", name="Join game").click()
-    page.wait_for_url(re.compile("/play/"))
 
 
 def test_an_invitation_is_used_once_and_the_game_starts_for_both(new_page: NewPage, served: Served) -> None:

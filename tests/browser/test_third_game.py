@@ -14,7 +14,7 @@ from tests.browser.conftest import NewPage
 from tests.browser.person import link, new_table
 from tests.browser.served import Served
 from tests.browser.test_accessible import violations
-from tests.thirdgame.house import environment, python
+from tests.thirdgame.house import environment, make_guest_ready
 
 MAX_DECISIONS = 30
 
@@ -22,8 +22,7 @@ MAX_DECISIONS = 30
 @pytest.fixture(scope="module")
 def with_briscola(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """A server on which Briscola is installed; all is compiled before it starts."""
-    ready = "from bottega.games import load; from bottega.server.ready import make_ready; make_ready(load('briscola'))"
-    assert python("-c", ready).returncode == 0
+    make_guest_ready()
     with pytest.MonkeyPatch.context() as patch:
         for name, value in environment().items():
             patch.setenv(name, value)

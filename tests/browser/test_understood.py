@@ -191,10 +191,10 @@ def is_last_in_the_round(match: Match) -> bool:
 
 
 def top_of(page: Page) -> tuple[float, float]:
-    """Where the map begins."""
+    """Where the map begins, on the page: pressing a button may scroll it."""
     box = page.locator(".map").first.bounding_box()
     assert box is not None
-    return box["x"], box["y"]
+    return box["x"], box["y"] + page.evaluate("scrollY")
 
 
 def boxes(page: Page) -> dict[str, object]:
