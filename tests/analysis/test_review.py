@@ -8,14 +8,16 @@ from random import Random
 
 import pytest
 
+from bottega.analysis.analyse import CannotReview, analyse
+from bottega.analysis.judge import Depth, Grade
 from bottega.analysis.record import record_of
-from bottega.analysis.review import CannotReview, Depth, Grade, Review, ReviewedTurn, analyse
-from bottega.analysis.turns import Policy
+from bottega.analysis.review import Review, ReviewedTurn
+from bottega.analysis.turns import Policy, ending
 from bottega.core.game import Game
 from bottega.core.match import Match
 from bottega.games import NAMES, load
 
-SHALLOW = Depth("shallow", free=60, plans=2, choosing=30, comparing=30, seeds=2)
+SHALLOW = Depth("shallow", free=60, plans=2, choosing=30, comparing=30, seeds=2, worlds=2)
 TABLES = [(name, players) for name in NAMES for players in range(2, load(name).max_players + 1)]
 
 
@@ -53,11 +55,13 @@ def test_the_parts_of_every_result_add_up(name: str, players: int) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_turns_are_the_whole_game_in_order(name: str) -> None:
     match, review = played(name, 2), reviewed(name, 2)
+    end = ending(match.game)
     assert [action for turn in review.turns for action in turn.decisions] == list(match.actions)
+    assert not any(end in actions[:-1] for turn in review.turns for actions in (turn.decisions, turn.best))
     for before, after in zip(review.turns, review.turns[1:], strict=False):
         assert after.first == before.last + 1
         assert before.next_shares == after.best_shares
-        assert before.drew or before.seat != after.seat
+        assert before.drew or before.seat != after.seat or before.decisions[-1] == end
     assert review.turns[-1].next_shares == review.result
 
 
@@ -103,15 +107,15 @@ def test_the_best_plan_is_a_whole_turn_that_could_have_been_played(any_game: Gam
 
 def turn(loss: float, error: float, best: tuple[int, ...] = (2,)) -> ReviewedTurn:
     shares = (0.5 - loss, 0.5 + loss)
-    return ReviewedTurn(1, 0, (1,), best, False, False, shares, (0.5, 0.5), shares, error)
+    return ReviewedTurn(1, 0, (1,), best, False, True, False, shares, (0.5, 0.5), shares, error)
 
 
 @pytest.mark.parametrize(
     ("loss", "error", "grade"),
     [
         (0.2, 0.01, Grade.BLUNDER),
-        (0.06, 0.01, Grade.MISTAKE),
-        (0.03, 0.01, Grade.INACCURACY),
+        (0.08, 0.01, Grade.MISTAKE),
+        (0.04, 0.01, Grade.INACCURACY),
         (0.01, 0.0, Grade.GOOD),
         (0.2, 0.11, Grade.GOOD),  # not shown
     ],

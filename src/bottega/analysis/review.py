@@ -14,71 +14,30 @@ So for every seat, from what it could expect at the start to how the game ended,
 
 exactly, because all that is in between cancels out; and over all seats each of these sums is 0. docs/review.md works an
 example.
-
-Which plan is best is decided by one search of each plan, and by how much by others, with seeds of their own: the best
-of several uncertain figures looks better than it is.
 """
 
 from __future__ import annotations
 
-import hashlib
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
-from functools import cache
-from math import exp, sqrt
+from math import exp
 
-from bottega.analysis.shares import Evaluator
-from bottega.analysis.turns import Policy, Turn, end_of
-from bottega.core.errors import BottegaError
-from bottega.core.game import Game
-from bottega.core.match import Match
-from bottega.core.state import GameState
-from bottega.players.maestro import network_of
-from bottega.players.weights import weights_file
+from bottega.analysis.judge import BAD, Grade, Shares, grade_of
+from bottega.analysis.turns import Turn
+from bottega.analysis.why import WhyRecord
 
-Shares = tuple[float, ...]
-Told = Callable[[int, int], None]
-ERRORS = 2.0  # a loss that is not that many standard errors above 0 has not been shown
 SHARPNESS = 10.0  # of the accuracy: what loses a tenth of a victory is worth 1/e of the best turn
 LEAST_STAKE = 0.01
+MOMENTS = 5
+# An accuracy of at least so much is called so.
+WORDS = ((90.0, "excellent"), (80.0, "good"), (70.0, "fair"))
+LEAST_WORD = "shaky"
 
 
-class Grade(StrEnum):
-    """How good a turn was, from the best to the worst."""
-
-    BEST = "best"
-    GOOD = "good"
-    INACCURACY = "inaccuracy"
-    MISTAKE = "mistake"
-    BLUNDER = "blunder"
-
-
-# A loss of so much of a victory is at least so bad.
-WORST_FIRST = ((0.12, Grade.BLUNDER), (0.05, Grade.MISTAKE), (0.02, Grade.INACCURACY))
-
-
-class CannotReview(BottegaError):
-    """A game that has not ended, or one whose title has no network."""
-
-
-@dataclass(frozen=True)
-class Depth:
-    """How far is looked."""
-
-    name: str
-    free: int  # simulations of the search that finds plans
-    plans: int  # that it may find
-    choosing: int  # simulations of each plan, to choose the best one
-    comparing: int  # simulations of each of the two that are left, for each seed
-    seeds: int
-
-
-STANDARD = Depth("standard", free=1200, plans=4, choosing=1000, comparing=1000, seeds=3)
-QUICK = Depth("quick", free=200, plans=3, choosing=150, comparing=150, seeds=3)
-DEEP = Depth("deep", free=12_000, plans=4, choosing=10_000, comparing=10_000, seeds=3)
-DEPTHS = {depth.name: depth for depth in (QUICK, STANDARD, DEEP)}
+def word_of(accuracy: float) -> str:
+    """What an accuracy is called: a part of the key `review.accuracy.<word>`."""
+    return next((word for least, word in WORDS if accuracy >= least), LEAST_WORD)
 
 
 @dataclass(frozen=True)
@@ -90,11 +49,13 @@ class ReviewedTurn:
     decisions: Turn
     best: Turn  # the best plan; the decisions themselves if nothing better was found
     forced: bool  # nothing else was possible
+    mattered: bool  # whether the plans that were compared differ at all
     drew: bool  # dice were rolled at its end
     played_shares: Shares
     best_shares: Shares
     next_shares: Shares  # what the position after it is worth, or the result
     error: float  # the standard error of the loss
+    why: WhyRecord | None = None  # of a mistake
 
     @property
     def last(self) -> int:
@@ -110,8 +71,7 @@ class ReviewedTurn:
         """How good it was. What is within the error of the comparison is no mistake."""
         if self.best == self.decisions:
             return Grade.BEST
-        shown = self.loss > ERRORS * self.error
-        return next((grade for least, grade in WORST_FIRST if shown and self.loss >= least), Grade.GOOD)
+        return grade_of(self.loss, self.error)
 
     def lost(self, seat: int) -> float:
         """What the choice cost a seat; less than nothing is a gift."""
@@ -153,6 +113,12 @@ class Review:
     seats: int
     result: Shares
     turns: Sequence[ReviewedTurn] = field(repr=False)
+    total: int  # turns of the game: more than there are here while the review is being made
+
+    @property
+    def complete(self) -> bool:
+        """Whether all of the game has been reviewed. Only then are the sums those of the game."""
+        return len(self.turns) == self.total
 
     @property
     def start(self) -> Shares:
@@ -167,8 +133,8 @@ class Review:
         return Sums(self.start[seat], own, others, luck, self.result[seat])
 
     def choices(self, seat: int) -> list[ReviewedTurn]:
-        """The turns of a seat in which there was something to choose."""
-        return [turn for turn in self.turns if turn.seat == seat and not turn.forced]
+        """The turns of a seat in which there was something to choose, and it made a difference."""
+        return [turn for turn in self.turns if turn.seat == seat and turn.mattered]
 
     def accuracy(self, seat: int) -> float:
         """How near a seat's choices came to the best ones, on average: 100 if each one was the best.
@@ -184,151 +150,35 @@ class Review:
         """How often a seat's choices were how good."""
         return Counter(turn.grade for turn in self.choices(seat))
 
-    def moments(self, most: int = 5) -> list[ReviewedTurn]:
-        """The turns that mattered most to anybody, by choice or by luck, in the order of the game."""
+    def moments(self, viewer: int | None = None, most: int = MOMENTS) -> list[ReviewedTurn]:
+        """The turns that cost most, in the order of the game; one of the viewer's is among them if there is any."""
+        worst = sorted((turn for turn in self.turns if turn.grade in BAD), key=lambda turn: -turn.loss)
+        chosen = worst[:most]
+        own = next((turn for turn in worst if turn.seat == viewer), None)
+        if own is not None and own not in chosen:
+            chosen = [*chosen[:-1], own]
+        return sorted(chosen, key=lambda turn: turn.first)
 
-        def weight(turn: ReviewedTurn) -> float:
-            return max(max(abs(turn.lost(seat)), abs(turn.luck(seat))) for seat in range(self.seats))
+    @property
+    def draw(self) -> ReviewedTurn | None:
+        """The turn whose draw mattered most to anybody."""
+        drawn = [turn for turn in self.turns if turn.drew]
+        return max(drawn, key=lambda turn: max(abs(turn.luck(seat)) for seat in range(self.seats)), default=None)
 
-        return sorted(sorted(self.turns, key=weight, reverse=True)[:most], key=lambda turn: turn.first)
+    @property
+    def ribbon(self) -> list[Shares]:
+        """What every seat could expect after each decision, from the start on.
 
+        Within a turn that is what its best plan is worth until the turn leaves it, then what the turn is worth.
+        """
+        rows: list[Shares] = []
+        for turn in self.turns:
+            left = turn.departure - turn.first if turn.loss else len(turn.decisions)
+            rows += [turn.best_shares if k <= left else turn.played_shares for k in range(len(turn.decisions))]
+        return [*rows, self.turns[-1].next_shares] if self.turns else [self.result]
 
-def analyse(match: Match, depth: Depth = STANDARD, told: Told = lambda done, total: None) -> Review:
-    """Review a finished game."""
-    game = match.game
-    if not match.over:
-        raise CannotReview("error.review_running")
-    if not weights_file(game).is_file():
-        raise CannotReview("error.review_no_network", game=game.name)
-    states = states_of(match)
-    turns = turns_of(match, states)
-    judge = Judge(game, depth)
-    seats = game.seats(match.state)
-    winners = game.winners(match.state)
-    result = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))
-    judged: list[Judged] = []
-    for number, (first, decisions) in enumerate(turns):
-        judged.append(judge(states[first - 1], decisions, number))
-        told(number + 1, len(turns))
-    reviewed = []
-    for number, ((first, decisions), found) in enumerate(zip(turns, judged, strict=True)):
-        following = judged[number + 1].best_shares if number + 1 < len(judged) else result
-        reviewed.append(
-            ReviewedTurn(
-                first,
-                game.active(states[first - 1]),
-                decisions,
-                found.best,
-                found.forced,
-                any(match.rolled(number) for number in range(first, first + len(decisions))),
-                found.played_shares,
-                found.best_shares,
-                following,
-                found.error,
-            )
-        )
-    return Review(game.name, game.rules_version, evaluator_name(game, depth), seats, result, reviewed)
-
-
-def states_of(match: Match) -> list[GameState]:
-    """The positions before every decision, and the last one."""
-    return [match.state_at(length) for length in range(match.length + 1)]
-
-
-def turns_of(match: Match, states: Sequence[GameState]) -> list[tuple[int, Turn]]:
-    """The game cut into turns, each with the number of its first decision."""
-    found: list[tuple[int, Turn]] = []
-    first = 1
-    for number in range(1, match.length + 1):
-        drew = match.rolled(number)
-        if drew or match.game.active(states[number]) != match.game.active(states[number - 1]):
-            found.append((first, tuple(match.actions[first - 1 : number])))
-            first = number + 1
-    return found
-
-
-@dataclass(frozen=True)
-class Judged:
-    """What a turn was worth, and the best one."""
-
-    best: Turn
-    forced: bool
-    played_shares: Shares
-    best_shares: Shares
-    error: float
-
-
-class Judge:
-    """The frozen evaluator of a review."""
-
-    def __init__(self, game: Game, depth: Depth) -> None:
-        self.game = game
-        self.depth = depth
-        self.evaluator = Evaluator(game, max(depth.free, depth.choosing, depth.comparing))
-        self.policy = Policy(game)
-
-    def __call__(self, state: GameState, played: Turn, number: int) -> Judged:
-        """Judge a turn; all seeds follow from its number, so a review can be repeated."""
-        depth = self.depth
-        seeds = [1000 * (number + 1) + k for k in range(1, depth.seeds + 1)]
-        forced = self.is_forced(state, played)
-        plans = [] if forced else self.plans(state, played, number)
-        shares = [self.shares(state, played, depth.comparing, seed) for seed in seeds]
-        average = mean(shares)
-        if not plans:
-            return Judged(played, forced, average, average, 0.0)
-        seat = self.game.active(state)
-        best = max(plans, key=lambda plan: self.shares(state, plan, depth.choosing, 1000 * (number + 1))[seat])
-        others = [self.shares(state, best, depth.comparing, seed) for seed in seeds]
-        gains = [other[seat] - own[seat] for own, other in zip(shares, others, strict=True)]
-        gain = sum(gains) / len(gains)
-        error = sqrt(sum((one - gain) ** 2 for one in gains) / (len(gains) - 1) / len(gains))
-        if gain <= 0:
-            return Judged(played, False, average, average, error)
-        return Judged(best, False, average, mean(others), error)
-
-    def plans(self, state: GameState, played: Turn, number: int) -> list[Turn]:
-        """Other turns worth comparing; those that come to the same position are the same turn."""
-        depth = self.depth
-        found = self.evaluator.favourites(state, depth.free, 1000 * (number + 1), depth.plans)
-        first_sight = self.policy.turn(state)
-        met = {end_of(self.game, state, played)}
-        plans: list[Turn] = []
-        for turn in [*([first_sight] if first_sight else []), *found]:
-            end = end_of(self.game, state, turn)
-            if end not in met:
-                met.add(end)
-                plans.append(turn)
-        return plans
-
-    def is_forced(self, state: GameState, played: Turn) -> bool:
-        """Whether nobody could have chosen anything else."""
-        now = state.copy()
-        for action in played:
-            if len(self.game.legal_actions(now)) > 1:
-                return False
-            self.game.step(now, action)
-        return True
-
-    def shares(self, state: GameState, turn: Turn, simulations: int, seed: int) -> Shares:
-        """What every seat can expect after a turn: shares that add up to 1."""
-        found = self.evaluator.shares(state, turn, simulations, seed)
-        total = sum(found)
-        return tuple(share / total for share in found)
-
-
-def mean(rows: Sequence[Shares]) -> Shares:
-    """The average of each column."""
-    return tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))
-
-
-def evaluator_name(game: Game, depth: Depth) -> str:
-    """What a review was made with: reviews with the same name can be compared."""
-    return f"{game.name} {game.rules_version}, network {network_mark(game)}, {depth.name}"
-
-
-@cache
-def network_mark(game: Game) -> str:
-    """A short hash of a game's network."""
-    network_of(game)
-    return hashlib.sha256(weights_file(game).read_bytes()).hexdigest()[:8]
+    @property
+    def noise(self) -> float:
+        """How sure the chances are: twice the root of the mean square of the errors of all losses."""
+        errors = [turn.error for turn in self.turns if turn.error]
+        return 2 * (sum(error**2 for error in errors) / len(errors)) ** 0.5 if errors else 0.0

@@ -51,7 +51,9 @@ class Evaluator:
         """What the seat whose turn it is can expect after it."""
         return self.shares(state, turn, simulations, seed)[self.game.active(state)]
 
-    def favourites(self, state: GameState, simulations: int, seed: int, most: int) -> list[Turn]:
+    def favourites(
+        self, state: GameState, simulations: int, seed: int, most: int, until: int | None = None
+    ) -> list[Turn]:
         """The turns that a free search looks at most often, the favourite first; not those it hardly looks at."""
         least = max(1, simulations // HARDLY)
         self._begin(state, seed)
@@ -67,7 +69,7 @@ class Evaluator:
                 if visits >= least and len(turn) < MOST_DECISIONS:
                     after = duplicate(now)
                     self.game.step(after, action)
-                    if goes_on(self.game, now, after):
+                    if action != until and goes_on(self.game, now, after):
                         waiting.append((child, (*turn, action), after))
                     else:
                         found.append((visits, (*turn, action)))

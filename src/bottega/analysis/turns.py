@@ -2,6 +2,9 @@
 
 What a draw brings is known to nobody beforehand, so a turn that draws ends with the decision that does. Turns that lead
 to the same position are the same turn, in whatever order their decisions are made.
+
+In a review a turn also ends with the action by which its player ends it (`until`), though the same seat may come next:
+whoever is last in one round and first in the next plays two turns. Puzzles ask for all that somebody decides in a row.
 """
 
 from __future__ import annotations
@@ -28,7 +31,12 @@ def goes_on(game: Game, before: GameState, after: GameState) -> bool:
     return game.active(after) == game.active(before) and game.dice(after) == game.dice(before)
 
 
-def play_turn(game: Game, state: GameState, choose: Choose) -> tuple[Turn, GameState] | None:
+def ending(game: Game) -> int | None:
+    """The action by which a player ends the turn, in games that have one."""
+    return None if game.end_turn is None else game.actions.parse(game.end_turn)
+
+
+def play_turn(game: Game, state: GameState, choose: Choose, until: int | None = None) -> tuple[Turn, GameState] | None:
     """The turn somebody plays, and the position after it; None if it never ends."""
     now = duplicate(state)
     turn: list[int] = []
@@ -37,7 +45,7 @@ def play_turn(game: Game, state: GameState, choose: Choose) -> tuple[Turn, GameS
         after = duplicate(now)
         game.step(after, action)
         turn.append(action)
-        if not goes_on(game, now, after):
+        if action == until or not goes_on(game, now, after):
             return tuple(turn), after
         now = after
     return None
@@ -94,9 +102,9 @@ class Policy:
         legal, chances = self(state)
         return legal[int(np.argmax(chances))]
 
-    def turn(self, state: GameState) -> Turn | None:
+    def turn(self, state: GameState, until: int | None = None) -> Turn | None:
         """The turn it plays when it always takes what it likes best."""
-        played = play_turn(self.game, state, self.favourite)
+        played = play_turn(self.game, state, self.favourite, until)
         return None if played is None else played[0]
 
 

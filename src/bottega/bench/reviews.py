@@ -20,7 +20,9 @@ from multiprocessing import get_context
 from pathlib import Path
 from statistics import mean, stdev
 
-from bottega.analysis.review import DEEP, DEPTHS, STANDARD, Grade, Review, analyse
+from bottega.analysis.analyse import analyse
+from bottega.analysis.judge import DEEP, DEPTHS, MISTAKES, STANDARD
+from bottega.analysis.review import Review
 from bottega.arena.statistics import Z, student
 from bottega.bench.machine import machine, machine_in_words
 from bottega.bench.report import around_section, replace_section, table
@@ -34,7 +36,6 @@ GAMES = 8  # of each level
 DEEPER = 1  # of each level, reviewed once more
 SEED = 41
 PAGE = Path(__file__).parents[3] / "docs" / "review.md"
-MISTAKES = (Grade.MISTAKE, Grade.BLUNDER)
 
 
 @dataclass(frozen=True)

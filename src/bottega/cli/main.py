@@ -151,7 +151,7 @@ def review(
 
     `bottega review GAME-4f0c.game --depth deep --json`
     """
-    from bottega.analysis.review import DEPTHS  # noqa: PLC0415 -- keeps the other commands' start quick
+    from bottega.analysis.judge import DEPTHS  # noqa: PLC0415 -- keeps the other commands' start quick
     from bottega.cli.review import review_file  # noqa: PLC0415
 
     language = language_of(lang)

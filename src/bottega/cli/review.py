@@ -7,13 +7,13 @@ import json
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
+from bottega.analysis.analyse import analyse
+from bottega.analysis.judge import BAD, Depth
 from bottega.analysis.record import record_of
-from bottega.analysis.review import Depth, Grade, Review, ReviewedTurn, analyse
+from bottega.analysis.review import Review, ReviewedTurn
 from bottega.cli.console import out, prepare, working
 from bottega.core.match import Match
 from bottega.core.messages import Message, say
-
-BAD = (Grade.INACCURACY, Grade.MISTAKE, Grade.BLUNDER)
 
 
 def review_file(match: Match, depth: Depth, as_json: bool, language: str) -> None:

@@ -1,0 +1,93 @@
+"""Help while a game is being played: the best turn that can be found, beside the obvious one, and chances.
+
+Nothing of it rests on what the seat may not know: before anything is looked at, all of that is imagined anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bottega.analysis.judge import STANDARD, Depth, Grade, Judge, Shares, grade_of, mean
+from bottega.analysis.shares import Evaluator
+from bottega.analysis.turns import Turn, ending
+from bottega.analysis.why import Explainer, WhyRecord, shares_at_end
+from bottega.core.game import NOBODY, Game
+from bottega.core.record import duplicate
+from bottega.core.state import GameState
+
+HINT = Depth("hint", free=1200, plans=3, choosing=400, comparing=400, seeds=2, worlds=16)
+CHANCES = 400  # simulations
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The best plan that was found for what is left of a turn, beside the turn that first comes to mind."""
+
+    seat: int
+    plan: Turn
+    shares: Shares  # what every seat can expect with it
+    obvious: Turn  # what the network plays without looking ahead; the plan itself if that is the best
+    obvious_shares: Shares
+    error: float  # the standard error of the difference
+    why: WhyRecord | None  # why the plan is better than the obvious turn; None if they are the same
+
+    @property
+    def gain(self) -> float:
+        """By how much the plan is better for the seat."""
+        return self.shares[self.seat] - self.obvious_shares[self.seat]
+
+    @property
+    def departure(self) -> int:
+        """Which decision of the plan is the first that is not obvious, counted from 0; 0 if all of them are."""
+        pairs = zip(self.plan, self.obvious, strict=False)
+        return next((number for number, (best, obvious) in enumerate(pairs) if best != obvious), 0)
+
+
+def hint(game: Game, state: GameState, seat: int, depth: Depth = HINT, seed: int = 0) -> Hint:
+    """What a seat could do, from what it knows; it is the seat's turn."""
+    if game.active(state) != seat:
+        raise ValueError("only who is to decide gets a hint")
+    imagined = duplicate(state)
+    game.determinize(imagined, seat, seed)
+    judge = Judge(game, depth)
+    obvious = judge.policy.turn(imagined, ending(game)) or (game.legal_actions(imagined)[0],)
+    judged = judge(imagined, obvious, seed)
+    why = None
+    if judged.best != obvious:
+        why = Explainer(game)(imagined, obvious, judged.best, depth.worlds, seed)
+    return Hint(seat, judged.best, judged.best_shares, obvious, judged.played_shares, judged.error, why)
+
+
+@dataclass(frozen=True)
+class JudgedPlan:
+    """What a plan of somebody's own is worth, beside the best one that is known."""
+
+    shares: Shares
+    best_shares: Shares
+    loss: float  # below 0 if it is better than the best one that was known
+    grade: Grade
+
+
+def judge_plan(
+    game: Game, state: GameState, plan: Sequence[int], best: Sequence[int], number: int, depth: Depth = STANDARD
+) -> JudgedPlan:
+    """Judge a plan with the seeds of the turn of that number (counted from 0) of a review of that depth.
+
+    So the turn that was played, and the best one, get the very shares that they have in the review. A plan that is not
+    a whole turn yet is judged as if it were finished in the best way; legal it must be.
+    """
+    judge = Judge(game, depth)
+    seat = game.active(state)
+    own = mean(judge.each_seed(state, tuple(plan), number))
+    known = own if tuple(plan) == tuple(best) else mean(judge.each_seed(state, tuple(best), number))
+    loss = known[seat] - own[seat]
+    return JudgedPlan(own, known, loss, Grade.BEST if loss <= 0 else grade_of(loss, 0.0))
+
+
+def chances(game: Game, state: GameState, simulations: int = CHANCES, seed: int = 0) -> Shares:
+    """What every seat can expect, by a search from what the active seat knows; the result once the game is over."""
+    if game.active(state) == NOBODY:
+        return tuple(shares_at_end(game, state))
+    found = Evaluator(game, simulations).shares(state, (), simulations, seed)
+    return tuple(share / sum(found) for share in found)
