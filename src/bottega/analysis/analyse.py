@@ -7,10 +7,10 @@ from typing import cast
 
 from typing_extensions import TypedDict
 
-from bottega.analysis.judge import BAD, SEEDS_OF_A_TURN, STANDARD, Depth, Judge, evaluator_name, grade_of
+from bottega.analysis.judge import BAD, SEEDS_OF_A_TURN, STANDARD, Depth, Judge, evaluator_name, grade_of, shares_at_end
 from bottega.analysis.review import Review, ReviewedTurn
 from bottega.analysis.turns import Turn, ending
-from bottega.analysis.why import Explainer, WhyRecord, shares_at_end
+from bottega.analysis.why import Explainer, WhyRecord
 from bottega.core.errors import BottegaError
 from bottega.core.game import Game
 from bottega.core.match import Match
@@ -39,8 +39,13 @@ class StepRecord(TypedDict):
 class Analysis:
     """A review in the making."""
 
-    def __init__(self, match: Match, depth: Depth = STANDARD, steps: Sequence[StepRecord] = ()) -> None:
-        """Begin with the first turn, or go on after the steps that were made earlier, with the same evaluator."""
+    def __init__(
+        self, match: Match, depth: Depth = STANDARD, steps: Sequence[StepRecord] = (), explain: bool = True
+    ) -> None:
+        """Begin with the first turn, or go on after the steps that were made earlier, with the same evaluator.
+
+        Whoever only counts mistakes need not have them explained.
+        """
         self.game: Game = match.game
         if not match.over:
             raise CannotReview("error.review_running")
@@ -51,9 +56,9 @@ class Analysis:
         self.states = states_of(match)
         self.turns = turns_of(match, self.states)
         self.steps = list(steps)
-        self.result = tuple(shares_at_end(self.game, match.state))
+        self.result = shares_at_end(self.game, match.state)
         self.judge = Judge(self.game, depth)
-        self.explain = Explainer(self.game)
+        self.explain = Explainer(self.game) if explain else None
 
     @property
     def evaluator(self) -> str:
@@ -96,7 +101,9 @@ class Analysis:
         self.steps.append(step)
         return step
 
-    def _why(self, state: GameState, played: Turn, best: Turn, number: int) -> WhyRecord:
+    def _why(self, state: GameState, played: Turn, best: Turn, number: int) -> WhyRecord | None:
+        if self.explain is None:
+            return None
         return self.explain(state, played, best, self.depth.worlds, SEEDS_OF_A_TURN * (number + 1))
 
     def review(self) -> Review:

@@ -8,16 +8,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bottega.analysis.judge import STANDARD, Depth, Grade, Judge, Shares, grade_of, mean
-from bottega.analysis.shares import Evaluator
+from bottega.analysis.judge import STANDARD, Depth, Grade, Judge, Shares, grade_of, mean, shares_at_end, standard_error
 from bottega.analysis.turns import Turn, ending
-from bottega.analysis.why import Explainer, WhyRecord, shares_at_end
+from bottega.analysis.why import Explainer, WhyRecord
 from bottega.core.game import NOBODY, Game
 from bottega.core.record import duplicate
 from bottega.core.state import GameState
 
 HINT = Depth("hint", free=1200, plans=3, choosing=400, comparing=400, seeds=2, worlds=16)
-CHANCES = 400  # simulations
+CHANCES = Depth("chances", free=0, plans=0, choosing=0, comparing=400, seeds=1, worlds=8)
 
 
 @dataclass(frozen=True)
@@ -79,15 +78,16 @@ def judge_plan(
     """
     judge = Judge(game, depth)
     seat = game.active(state)
-    own = mean(judge.each_seed(state, tuple(plan), number))
-    known = own if tuple(plan) == tuple(best) else mean(judge.each_seed(state, tuple(best), number))
-    loss = known[seat] - own[seat]
-    return JudgedPlan(own, known, loss, Grade.BEST if loss <= 0 else grade_of(loss, 0.0))
+    own = judge.samples(state, tuple(plan), number)
+    known = judge.samples(state, tuple(best), number)
+    losses = [one[seat] - other[seat] for one, other in zip(known, own, strict=True)]
+    loss = sum(losses) / len(losses)
+    grade = Grade.BEST if loss <= 0 else grade_of(loss, standard_error(losses))
+    return JudgedPlan(mean(own), mean(known), loss, grade)
 
 
-def chances(game: Game, state: GameState, simulations: int = CHANCES, seed: int = 0) -> Shares:
+def chances(game: Game, state: GameState, depth: Depth = CHANCES, seed: int = 0) -> Shares:
     """What every seat can expect, by a search from what the active seat knows; the result once the game is over."""
     if game.active(state) == NOBODY:
-        return tuple(shares_at_end(game, state))
-    found = Evaluator(game, simulations).shares(state, (), simulations, seed)
-    return tuple(share / sum(found) for share in found)
+        return shares_at_end(game, state)
+    return mean(Judge(game, depth).samples(state, (), seed))

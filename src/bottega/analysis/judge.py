@@ -1,7 +1,11 @@
 """What a turn was worth, beside the best plan that can be found for it.
 
-Which plan is best is decided by one search of each plan, and by how much by others, with seeds of their own: the best
-of several uncertain figures looks better than it is.
+Plans are searched, each with as many simulations. A search does not see far, though: where a network judges what it
+does not reach, it may be wrong by much, and most of all shortly before the end. So where a game is nearly over plans
+are played on to its end instead, in many worlds, each decision by a small search: what is decided shows as decided.
+
+Which plan is best is found out first, and by how much afterwards, with other seeds or in other worlds: the best of
+several uncertain figures looks better than it is.
 """
 
 from __future__ import annotations
@@ -13,9 +17,11 @@ from enum import StrEnum
 from functools import cache
 from math import sqrt
 
+from bottega.analysis.playout import Playout, SearchedPlayout
 from bottega.analysis.shares import Evaluator
 from bottega.analysis.turns import Policy, Turn, end_of, ending
 from bottega.core.game import Game
+from bottega.core.record import duplicate
 from bottega.core.state import GameState
 from bottega.players.maestro import network_of
 from bottega.players.weights import weights_file
@@ -23,6 +29,12 @@ from bottega.players.weights import weights_file
 Shares = tuple[float, ...]
 ERRORS = 2.0  # a loss that is not that many standard errors above 0 has not been shown
 SEEDS_OF_A_TURN = 1000
+LATE = 30  # a game is nearly over that the network plays to its end in so many decisions
+LATE_SIMULATIONS = 16  # of the searches by which it is then played on …
+MORE_SIMULATIONS = 64  # … and when only few decisions are left
+FEW = 12
+CLEARLY = 0.03  # a plan that looks worse by so much at first is not compared more closely
+FIRST_LOOK = 4  # plans are told apart with so many times fewer simulations at first
 
 
 class Grade(StrEnum):
@@ -58,12 +70,12 @@ class Depth:
     choosing: int  # simulations of each plan, to choose the best one
     comparing: int  # simulations of each of the two that are left, for each seed
     seeds: int
-    worlds: int  # in which the two plans of a mistake are played on to the end
+    worlds: int  # in which games are played on to the end
 
 
-STANDARD = Depth("standard", free=1200, plans=4, choosing=1000, comparing=1000, seeds=3, worlds=32)
+STANDARD = Depth("standard", free=800, plans=4, choosing=800, comparing=600, seeds=3, worlds=32)
 QUICK = Depth("quick", free=200, plans=3, choosing=150, comparing=150, seeds=3, worlds=8)
-DEEP = Depth("deep", free=12_000, plans=4, choosing=10_000, comparing=10_000, seeds=3, worlds=128)
+DEEP = Depth("deep", free=8000, plans=4, choosing=8000, comparing=6000, seeds=3, worlds=320)
 DEPTHS = {depth.name: depth for depth in (QUICK, STANDARD, DEEP)}
 
 
@@ -87,39 +99,73 @@ class Judge:
         self.depth = depth
         self.evaluator = Evaluator(game, max(depth.free, depth.choosing, depth.comparing))
         self.policy = Policy(game)
+        self.playout = Playout(game)
+        self.late_playout = SearchedPlayout(game, MORE_SIMULATIONS)
 
     def __call__(self, state: GameState, played: Turn, number: int) -> Judged:
         """Judge a turn; all seeds follow from its number, so a review can be repeated."""
         forced = self.is_forced(state, played)
         plans = [] if forced else self.plans(state, played, number)
         if not plans:
-            average = mean(self.each_seed(state, played, number))
+            average = mean(self.samples(state, played, number))
             return Judged(played, forced, not forced, average, average, 0.0)
-        seat = self.game.active(state)
-        choosing, seed = self.depth.choosing, SEEDS_OF_A_TURN * (number + 1)
-        found = {plan: self.shares(state, plan, choosing, seed)[seat] for plan in [played, *plans]}
+        found = self.first_look(state, [played, *plans], number)
         best = max(plans, key=lambda plan: found[plan])
         mattered = max(found.values()) - min(found.values()) >= NO_DIFFERENCE
-        return self.compare(state, played, best, number, mattered)
+        clear = found[best] < found[played] - CLEARLY
+        return self.compare(state, played, played if clear else best, number, mattered)
 
     def compare(self, state: GameState, played: Turn, best: Turn, number: int, mattered: bool = True) -> Judged:
         """Judge a turn beside the best one that is known, with the seeds of the review."""
         seat = self.game.active(state)
-        shares = self.each_seed(state, played, number)
+        shares = self.samples(state, played, number)
         if played == best:
             return Judged(played, False, mattered, mean(shares), mean(shares), 0.0)
-        others = self.each_seed(state, best, number)
+        others = self.samples(state, best, number)
         gains = [other[seat] - own[seat] for own, other in zip(shares, others, strict=True)]
-        gain = sum(gains) / len(gains)
-        error = sqrt(sum((one - gain) ** 2 for one in gains) / (len(gains) - 1) / len(gains))
+        gain, error = sum(gains) / len(gains), standard_error(gains)
         if gain <= 0:
             return Judged(played, False, mattered, mean(shares), mean(shares), error)
         return Judged(best, False, mattered, mean(shares), mean(others), error)
 
-    def each_seed(self, state: GameState, turn: Turn, number: int) -> list[Shares]:
-        """What every seat can expect after a turn, by each seed that turns are compared with."""
-        seeds = [SEEDS_OF_A_TURN * (number + 1) + k for k in range(1, self.depth.seeds + 1)]
-        return [self.shares(state, turn, self.depth.comparing, seed) for seed in seeds]
+    def first_look(self, state: GameState, turns: Sequence[Turn], number: int) -> dict[Turn, float]:
+        """What the mover can expect after each of some turns; roughly, but for the two that look best."""
+        seat, seed, depth = self.game.active(state), SEEDS_OF_A_TURN * (number + 1), self.depth
+        late = self.simulations_if_late(state)
+        if late:
+            worlds = max(2, depth.worlds // FIRST_LOOK)
+            seeds = [seed + depth.worlds + k for k in range(1, worlds + 1)]
+            return {turn: mean([self.played_on(state, turn, late, one) for one in seeds])[seat] for turn in turns}
+        rough = depth.choosing // FIRST_LOOK
+        found = {turn: self.shares(state, turn, rough, seed)[seat] for turn in turns}
+        for turn in sorted(turns, key=lambda one: -found[one])[:2]:
+            found[turn] = self.shares(state, turn, depth.choosing, seed)[seat]
+        return found
+
+    def samples(self, state: GameState, turn: Turn, number: int) -> list[Shares]:
+        """What every seat can expect after a turn, by each seed or in each world in which turns are compared."""
+        seed = SEEDS_OF_A_TURN * (number + 1)
+        late = self.simulations_if_late(state)
+        if late:
+            return [self.played_on(state, turn, late, seed + k) for k in range(1, self.depth.worlds + 1)]
+        comparing = self.depth.comparing
+        return [self.shares(state, turn, comparing, seed + k) for k in range(1, self.depth.seeds + 1)]
+
+    def simulations_if_late(self, state: GameState) -> int:
+        """How far to search each decision that is played on where the game is nearly over; 0 where it is not."""
+        imagined = duplicate(state)
+        self.game.determinize(imagined, self.game.active(state), SEEDS_OF_A_TURN)
+        soon = self.playout(imagined, most=FEW)
+        if self.game.over(soon):
+            return MORE_SIMULATIONS
+        return LATE_SIMULATIONS if self.game.over(self.playout(soon, most=LATE - FEW)) else 0
+
+    def played_on(self, state: GameState, turn: Turn, simulations: int, seed: int) -> Shares:
+        """What every seat gets of the victory in one world."""
+        world = duplicate(state)
+        self.game.determinize(world, self.game.active(state), seed)
+        self.late_playout.begin(simulations, seed)
+        return shares_at_end(self.game, self.late_playout(world, turn))
 
     def plans(self, state: GameState, played: Turn, number: int) -> list[Turn]:
         """Other turns worth comparing; those that come to the same position are the same turn."""
@@ -149,6 +195,18 @@ class Judge:
         found = self.evaluator.shares(state, turn, simulations, seed)
         total = sum(found)
         return tuple(share / total for share in found)
+
+
+def shares_at_end(game: Game, end: GameState) -> Shares:
+    """What every seat has got of the victory."""
+    winners = game.winners(end)
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(game.seats(end)))
+
+
+def standard_error(values: Sequence[float]) -> float:
+    """The standard error of a mean."""
+    average = sum(values) / len(values)
+    return sqrt(sum((value - average) ** 2 for value in values) / max(1, len(values) - 1) / len(values))
 
 
 def mean(rows: Sequence[Shares]) -> Shares:

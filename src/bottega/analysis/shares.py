@@ -51,6 +51,12 @@ class Evaluator:
         """What the seat whose turn it is can expect after it."""
         return self.shares(state, turn, simulations, seed)[self.game.active(state)]
 
+    def favourite(self, state: GameState, simulations: int, seed: int) -> int:
+        """The action that a free search looks at most often."""
+        self._begin(state, seed)
+        self.tree.think(min(self.most, simulations))
+        return next(iter(self.tree.visits()))
+
     def favourites(
         self, state: GameState, simulations: int, seed: int, most: int, until: int | None = None
     ) -> list[Turn]:

@@ -104,6 +104,7 @@ class Policy:
 
     def turn(self, state: GameState, until: int | None = None) -> Turn | None:
         """The turn it plays when it always takes what it likes best."""
+        self.activations.known[:] = False  # sums that are put right would depend on what was seen before
         played = play_turn(self.game, state, self.favourite, until)
         return None if played is None else played[0]
 

@@ -8,10 +8,10 @@ points of a game by source are those of its view (`players[seat].points`), the s
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
 
 from typing_extensions import TypedDict
 
+from bottega.analysis.judge import shares_at_end, standard_error
 from bottega.analysis.playout import Playout
 from bottega.analysis.turns import Turn
 from bottega.core.game import Game
@@ -95,12 +95,6 @@ def points_by_source(game: Game, end: GameState) -> list[dict[str, int]]:
     return [{source: int(points) for source, points in player["points"].items()} for player in players]
 
 
-def shares_at_end(game: Game, end: GameState) -> list[float]:
-    """What every seat has got of the victory."""
-    winners = game.winners(end)
-    return [1 / len(winners) if seat in winners else 0.0 for seat in range(game.seats(end))]
-
-
 def source_name(game: Game, source: str) -> Message:
     """What a source is called."""
     key = f"{game.name}.source.{source}"
@@ -127,12 +121,6 @@ def seat_why(game: Game, seat: int, points: Sequence[list[list[Points]]], wins: 
         "wins_played": wins[0],
         "wins_better": wins[1],
     }
-
-
-def standard_error(values: Sequence[float]) -> float:
-    """The standard error of a mean."""
-    average = sum(values) / len(values)
-    return sqrt(sum((value - average) ** 2 for value in values) / max(1, len(values) - 1) / len(values))
 
 
 def told(game: Game, seats: Sequence[SeatWhy], mover: int) -> list[MessageJson]:

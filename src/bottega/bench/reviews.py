@@ -3,6 +3,7 @@
 python -m bottega.bench.reviews                           # both games; writes nothing
 python -m bottega.bench.reviews carrara --write           # and writes docs/review.md
 python -m bottega.bench.reviews volgare --games 4         # a quick look
+python -m bottega.bench.reviews carrara --keep FOLDER     # keeps what it has found out, and goes on from there
 
 All seats of a game are of one level. Mistakes are counted with blunders, for a hundred turns in which there was a
 choice. The intervals are those of a mean over games (95%). Below the table some of the same games are reviewed
@@ -12,15 +13,16 @@ once more, deeper: how many of the turns that one of the two calls a mistake the
 from __future__ import annotations
 
 import argparse
+import json
 import os
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing import get_context
 from pathlib import Path
 from statistics import mean, stdev
 
-from bottega.analysis.analyse import analyse
+from bottega.analysis.analyse import Analysis
 from bottega.analysis.judge import DEEP, DEPTHS, MISTAKES, STANDARD
 from bottega.analysis.review import Review
 from bottega.arena.statistics import Z, student
@@ -33,7 +35,7 @@ from bottega.players.ready import make_players_ready
 
 LEVELS = ("ragazzo", "garzone", "novizio", "apprendista", "lavorante", "capomastro", "maestro:400")
 GAMES = 8  # of each level
-DEEPER = 1  # of each level, reviewed once more
+DEEPER = ("garzone", "lavorante", "maestro:400")  # a game of each of these levels is reviewed once more
 SEED = 41
 PAGE = Path(__file__).parents[3] / "docs" / "review.md"
 
@@ -47,6 +49,13 @@ class Task:
     players: int
     seed: int
     depth: str
+    keep: str = ""  # the folder for what has been found out
+
+    @property
+    def file(self) -> Path:
+        """Where it is kept."""
+        name = f"{self.game}-{self.players}-{self.level.replace(':', '-')}-{self.seed}-{self.depth}.json"
+        return Path(self.keep) / name
 
 
 def play(task: Task) -> Match:
@@ -61,14 +70,20 @@ def play(task: Task) -> Match:
 
 def review(task: Task) -> Review:
     """What the review says of it."""
-    return analyse(play(task), DEPTHS[task.depth])
+    kept = json.loads(task.file.read_text(encoding="utf-8")) if task.keep and task.file.exists() else []
+    analysis = Analysis(play(task), DEPTHS[task.depth], kept, explain=False)
+    while not analysis.finished:
+        analysis.step()
+    if task.keep:
+        task.file.write_text(json.dumps(analysis.steps), encoding="utf-8")
+    return analysis.review()
 
 
-def tasks_of(game: str, games: int, players: int) -> list[Task]:
+def tasks_of(game: str, games: int, players: int, keep: str = "") -> list[Task]:
     """All games in all depths; the long ones first, so that no process waits for the last one."""
-    first = [Task(game, level, players, SEED + number, DEEP.name) for number in range(DEEPER) for level in LEVELS]
-    usual = [Task(game, level, players, SEED + number, STANDARD.name) for number in range(games) for level in LEVELS]
-    return [*first, *usual]
+    first = [Task(game, level, players, SEED, DEEP.name, keep) for level in DEEPER]
+    levels = [(number, level) for number in range(games) for level in LEVELS]
+    return [*first, *(Task(game, level, players, SEED + number, STANDARD.name, keep) for number, level in levels)]
 
 
 def accuracy(one: Review) -> float:
@@ -124,7 +139,7 @@ def section(name: str, players: int, found: dict[Task, Review]) -> str:
             [level, *(interval([figure(one) for one in of_level]) for _, figure in FIGURES), str(len(of_level))]
         )
     deeper = [task for task in found if task.depth == DEEP.name]
-    usual = [Task(task.game, task.level, task.players, task.seed, STANDARD.name) for task in deeper]
+    usual = [replace(task, depth=STANDARD.name) for task in deeper]
     both, one, choices = agreement((found[first], found[second]) for first, second in zip(usual, deeper, strict=True))
     text = (
         f"Looked at ten times as deep ({len(deeper)} of these games, {choices} choices), {both} turns are mistakes "
@@ -145,13 +160,14 @@ def main(words: Sequence[str] | None = None, page: Path = PAGE) -> None:
     parser.add_argument("--games", type=int, default=GAMES, help="of each level")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes; one for each core")
+    parser.add_argument("--keep", metavar="FOLDER", default="", help="keep what has been found out here")
     parser.add_argument("--write", action="store_true", help="write the page")
     chosen = parser.parse_args(words)
     for name in chosen.names or NAMES:
         if chosen.write:
             around_section(page, f"reviews {name}")
         make_players_ready(load(name))
-        tasks = tasks_of(name, max(DEEPER, chosen.games), chosen.players)
+        tasks = tasks_of(name, chosen.games, chosen.players, chosen.keep)
         with ProcessPoolExecutor(chosen.workers, mp_context=get_context("spawn")) as pool:
             found = dict(zip(tasks, pool.map(review, tasks), strict=True))
         text = section(name, chosen.players, found)
