@@ -294,7 +294,8 @@ def test_reviews_come_after_everybody_and_leave_a_worker_free() -> None:
     assert [one.table for one, _ in taken] == ["a1", "d1", "b1"]
     queue.finish(taken[0][0])
     found = queue.take({0})
-    assert found is not None and found[0].table == "c1"  # addresses take turns here too
+    assert found is not None
+    assert found[0].table == "c1"
     assert queue.take({1}) is None  # two of three workers: the last one is for players
     assert queue.waiting == 1
     queue.add(job("b3"))
@@ -308,5 +309,6 @@ def test_a_review_slows_down_no_player_of_its_address() -> None:
     queue.add(job("a2"))
     queue.add(job("b1"))
     found = queue.take({1})
-    assert found is not None and found[0].table == "a2"
+    assert found is not None
+    assert found[0].table == "a2"
     assert queue.share(found[0]) == 1.0

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from bottega.analysis.review import QUICK
+from bottega.analysis.judge import QUICK
 from bottega.core import notation
 from bottega.core.match import Match
 from bottega.core.position import Position
@@ -110,6 +110,7 @@ def test_a_moment_has_both_plans_step_by_step(finished: Party) -> None:
         entry["action"] for entry in guest.look()["log"][worst["first"] - 1 : worst["last"]]
     ]
     assert bool(moment["better"]) == (worst["loss"] > 0)
+    assert (moment["why"] is not None) == (worst["grade"] in ("inaccuracy", "mistake", "blunder"))
     problem(guest.get(f"review/{worst['last'] + 1 if worst['last'] > worst['first'] else 9999}"), 404)
 
 

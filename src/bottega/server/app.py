@@ -17,7 +17,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse
 
 from bottega import __version__
-from bottega.analysis.review import STANDARD, Depth
+from bottega.analysis.judge import STANDARD, Depth
 from bottega.core.errors import BottegaError
 from bottega.core.messages import Message
 from bottega.server import health, lesson_routes, position_routes, practice_routes, puzzle_routes, review_routes

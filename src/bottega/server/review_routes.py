@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from itertools import pairwise
-from math import sqrt
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
+from bottega.analysis.judge import NO_DIFFERENCE, Grade, grade_of
 from bottega.analysis.record import seat_record, turn_record
-from bottega.analysis.review import ERRORS, WORST_FIRST, Grade, ReviewedTurn
-from bottega.analysis.turns import Turn, follow, goes_on
+from bottega.analysis.review import ReviewedTurn
+from bottega.analysis.turns import Turn, ending, follow, goes_on
 from bottega.core.game import Game
 from bottega.core.record import duplicate
 from bottega.core.state import GameState
@@ -20,15 +20,27 @@ from bottega.server import review_wire
 from bottega.server.commands import action_of
 from bottega.server.guard import client_of
 from bottega.server.problems import Problem
-from bottega.server.reviews import Reviewing, Reviews, State
+from bottega.server.reviews import Reviewing, Reviews
 from bottega.server.routes import Found, answers, json
 from bottega.server.visibility import foresee
 from bottega.server.wire import MAX_NUMBER, NoBody
 
 router = APIRouter(prefix="/api/tables")
 
-SAME = ("forced", "drew", "grade", "loss", "error", "shares", "best_shares", "luck")  # here as in a record
-WORTH_NOTHING = 0.01  # a loss below that made no difference
+SAME = (  # here as in a record
+    "first",
+    "last",
+    "departure",
+    "forced",
+    "counted",
+    "drew",
+    "grade",
+    "loss",
+    "error",
+    "shares",
+    "best_shares",
+    "luck",
+)
 
 
 def reviews_of(request: Request) -> Reviews:
@@ -76,27 +88,17 @@ async def try_turn(body: review_wire.TryTurn, request: Request, found: Found, re
     live, _ = found
     address = client_of(request.scope)
     reviewing = await reviews.of(live.table, address)
-    number = reviewing.turn_number(body.first)
-    if number >= len(reviewing.judged):
-        raise Problem("refused", "web.error.review_not_yet")
-    judged = reviewing.judged[number]
-    game = reviewing.match.game
-    turn = whole_turn(game, reviewing.states[body.first - 1], [action_of(game, one) for one in body.actions])
-    known = {"played_shares": judged.played_shares, "best_shares": judged.best_shares}
+    step = reviewing.analysis.steps[reviewing.number_of(body.first)]
+    game, state = reviewing.analysis.game, reviewing.analysis.states[body.first - 1]
+    turn = whole_turn(game, state, [action_of(game, one) for one in body.actions])
+    known = {"played_shares": step["played_shares"], "best_shares": step["best_shares"]}
     if turn is None:
         return json({"finished": False, "grade": None, "shares": [], "loss": 0.0, **known})
     shares = await reviews.weigh(live.table, body.first, turn, address)
-    seat = game.active(reviewing.states[body.first - 1])
-    loss = judged.best_shares[seat] - shares[seat]
-    grade = Grade.BEST if turn == judged.best else grade_of(loss, judged.error)
+    seat = game.active(state)
+    loss = step["best_shares"][seat] - shares[seat]
+    grade = Grade.BEST if loss < NO_DIFFERENCE else grade_of(loss, step["error"])
     return json({"finished": True, "grade": grade, "shares": shares, "loss": loss, **known})
-
-
-def grade_of(loss: float, error: float) -> Grade:
-    """How good a turn was that loses so much. One that is as good as the best one found is one of the best."""
-    if loss < WORTH_NOTHING:
-        return Grade.BEST
-    return next((grade for least, grade in WORST_FIRST if loss >= least and loss > ERRORS * error), Grade.GOOD)
 
 
 def whole_turn(game: Game, state: GameState, actions: Sequence[int]) -> Turn | None:
@@ -107,7 +109,7 @@ def whole_turn(game: Game, state: GameState, actions: Sequence[int]) -> Turn | N
             raise Problem("bad_request", "web.error.review_illegal")
         after = duplicate(now)
         game.step(after, action)
-        if not goes_on(game, now, after):
+        if action == ending(game) or not goes_on(game, now, after):
             return tuple(actions[:number])
         now = after
     return None
@@ -118,19 +120,20 @@ def whole_turn(game: Game, state: GameState, actions: Sequence[int]) -> Turn | N
 
 def described(reviewing: Reviewing, start: int) -> dict[str, object]:
     """A review as far as it has got, with the turns from `start` on."""
-    review = reviewing.review()
-    done = reviewing.state is State.DONE
-    errors = [turn.error for turn in review.turns if turn.error]
-    # The luck of the newest turn is known only once the next one is judged: it is sent again then.
-    start = min(start, max(0, len(review.turns) - 1)) if not done else min(start, len(review.turns))
+    review = reviewing.analysis.review()
+    if not review.complete:
+        start = min(start, len(review.turns) - 1)  # what luck brought after the newest turn has become known since
+    start = max(0, start)
     return {
         "state": reviewing.state,
-        "done": reviewing.done,
-        "length": reviewing.match.length,
+        "done": reviewing.decisions,
+        "length": reviewing.analysis.match.length,
         "evaluator": review.evaluator,
-        "error": ERRORS * sqrt(sum(one * one for one in errors) / len(errors)) if errors else 0.0,
-        "seats": [{**seat_record(review, seat), "seat": seat} for seat in range(review.seats)] if done else [],
-        "moments": [turn.first for turn in review.moments()] if done else [],
+        "noise": review.noise,
+        "seats": [{**seat_record(review, seat), "seat": seat} for seat in range(review.seats)]
+        if review.complete
+        else [],
+        "moments": [turn.first for turn in review.moments()],
         "turns_from": start,
         "turns": [turn_json(reviewing, turn) for turn in review.turns[start:]],
     }
@@ -138,16 +141,13 @@ def described(reviewing: Reviewing, start: int) -> dict[str, object]:
 
 def turn_json(reviewing: Reviewing, turn: ReviewedTurn) -> dict[str, object]:
     """A turn as the page gets it."""
-    game = reviewing.match.game
-    record = turn_record(turn, game, game.seats(reviewing.match.state))
+    analysis = reviewing.analysis
+    record = turn_record(turn, analysis.game, len(analysis.result))
     better = () if turn.best == turn.decisions else turn.best
     return {
-        "first": turn.first,
-        "last": turn.last,
-        "seat": turn.seat,
-        "departs": turn.departure,
-        "better": labels(game, reviewing.states[turn.first - 1], better),
         **{name: value for name, value in record.items() if name in SAME},
+        "seat": turn.seat,
+        "better": labels(analysis.game, analysis.states[turn.first - 1], better),
     }
 
 
@@ -159,17 +159,14 @@ def labels(game: Game, state: GameState, turn: Turn) -> list[object]:
 
 def looked_at(reviewing: Reviewing, first: int) -> dict[str, object]:
     """A turn looked at closely."""
-    number = reviewing.turn_number(first)
-    if number >= len(reviewing.judged):
-        raise Problem("refused", "web.error.review_not_yet")
-    turn = reviewing.review().turns[number]
-    state = reviewing.states[first - 1]
-    game = reviewing.match.game
+    turn = reviewing.analysis.review().turns[reviewing.number_of(first)]
+    game, state = reviewing.analysis.game, reviewing.analysis.states[first - 1]
+    why = turn.why
     return {
         "turn": turn_json(reviewing, turn),
         "played": steps(game, state, turn.decisions),
         "better": [] if turn.best == turn.decisions else steps(game, state, turn.best),
-        "why": None,
+        "why": None if why is None else {**why, "seats": [{**one, "seat": one["seat"] - 1} for one in why["seats"]]},
     }
 
 

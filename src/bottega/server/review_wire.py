@@ -24,6 +24,8 @@ class ReviewSeat(BaseModel):
     luck: float
     result: float
     accuracy: Annotated[float, Field(description="in per cent")]
+    word: Annotated[str, Field(description="for it: a part of the key review.accuracy.WORD")]
+    moments: Annotated[list[int], Field(description="key moments, one of this seat's among them if there is any")]
     choices: int
     grades: dict[str, int]
 
@@ -35,6 +37,7 @@ class ReviewTurn(BaseModel):
     last: int
     seat: int
     forced: bool
+    counted: Annotated[bool, Field(description="for the accuracy: whether the choice made a difference")]
     drew: bool
     grade: Grade
     loss: float
@@ -42,7 +45,7 @@ class ReviewTurn(BaseModel):
     shares: Annotated[list[float], Field(description="of every seat after the turn, averaged over what chance may do")]
     best_shares: Annotated[list[float], Field(description="the same after the best plan: what the position is worth")]
     luck: Annotated[list[float], Field(description="what chance brought every seat afterwards")]
-    departs: Annotated[int, Field(description="the decision at which it left the best plan")]
+    departure: Annotated[int, Field(description="the decision at which it left the best plan")]
     better: Annotated[list[MessageJson], Field(description="the best plan in words; none if nothing better was found")]
 
 
@@ -53,7 +56,7 @@ class Review(BaseModel):
     done: Annotated[int, Field(description="decisions that have been judged")]
     length: int
     evaluator: str
-    error: Annotated[float, Field(description="how sure the chances are: twice their standard error")]
+    noise: Annotated[float, Field(description="the chances are sure to within so much, give or take")]
     seats: Annotated[list[ReviewSeat], Field(description="once all is done")]
     moments: Annotated[list[int], Field(description="the first decisions of the turns that mattered most")]
     turns_from: int
@@ -86,6 +89,8 @@ class SeatWhy(BaseModel):
     played: float
     better: float
     difference: float
+    wins_played: float
+    wins_better: float
 
 
 class Why(BaseModel):

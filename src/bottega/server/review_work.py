@@ -1,12 +1,14 @@
-"""What workers do for reviews of finished games: judge turns, weigh others in their place, and say why."""
+"""What workers do for reviews of finished games: judge turns and say why, and weigh others in their place."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
+from typing import Any
 
 import msgspec
 
-from bottega.analysis.review import DEPTHS, Judge
+from bottega.analysis.analyse import TurnJudge
+from bottega.analysis.judge import DEPTHS
 from bottega.core.game import Game
 from bottega.core.state import GameState
 
@@ -21,7 +23,7 @@ class JudgeTurn(msgspec.Struct, frozen=True, tag="judge turn"):
     depth: str
     state: bytes  # before the turn
     played: tuple[int, ...]
-    number: int  # of the turn: all seeds follow from it
+    number: int  # of the turn, counted from 0: all seeds follow from it
 
 
 class WeighTurn(msgspec.Struct, frozen=True, tag="weigh turn"):
@@ -36,13 +38,9 @@ class WeighTurn(msgspec.Struct, frozen=True, tag="weigh turn"):
 
 
 class JudgedTurn(msgspec.Struct, frozen=True, tag="judged turn"):
-    """The best turn that was found, and what every seat can expect after both."""
+    """All that is to be known of a turn."""
 
-    best: tuple[int, ...]
-    forced: bool
-    played_shares: tuple[float, ...]
-    best_shares: tuple[float, ...]
-    error: float
+    step: dict[str, Any]  # a StepRecord; what its messages say is of no interest here
 
 
 class TurnShares(msgspec.Struct, frozen=True, tag="turn shares"):
@@ -59,19 +57,18 @@ class Reviewer:
     """The evaluators of one worker. Those used last keep their search trees."""
 
     def __init__(self) -> None:
-        self._judges: OrderedDict[tuple[str, int, str], Judge] = OrderedDict()
+        self._judges: OrderedDict[tuple[str, int, str], TurnJudge] = OrderedDict()
 
     def reply(self, game: Game, state: GameState, work: ReviewWork) -> ReviewReply:
         """Do a piece of work."""
         judge = self._judge(game, work.depth)
         if isinstance(work, WeighTurn):
             return TurnShares(judge.worth(state, work.turn, work.number))
-        judged = judge(state, work.played, work.number)
-        return JudgedTurn(judged.best, judged.forced, judged.played_shares, judged.best_shares, judged.error)
+        return JudgedTurn(dict(judge(state, work.played, work.number)))
 
-    def _judge(self, game: Game, depth: str) -> Judge:
+    def _judge(self, game: Game, depth: str) -> TurnJudge:
         key = (game.name, game.rules_version, depth)
-        judge = self._judges.pop(key, None) or Judge(game, DEPTHS[depth])
+        judge = self._judges.pop(key, None) or TurnJudge(game, DEPTHS[depth])
         self._judges[key] = judge
         while len(self._judges) > MAX_JUDGES:
             self._judges.popitem(last=False)

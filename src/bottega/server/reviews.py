@@ -10,26 +10,18 @@ import asyncio
 import hashlib
 import logging
 from collections import Counter, OrderedDict
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import count
+from typing import cast
 
 import msgspec
 
-from bottega.analysis.review import (
-    STANDARD,
-    Depth,
-    Review,
-    ReviewedTurn,
-    evaluator_name,
-    states_of,
-    turns_of,
-)
+from bottega.analysis.analyse import Analysis, StepRecord
+from bottega.analysis.judge import STANDARD, Depth, evaluator_name
 from bottega.analysis.turns import Turn
 from bottega.core.match import Match
 from bottega.core.messages import Message
-from bottega.core.state import GameState
 from bottega.players.weights import has_weights
 from bottega.server.bots import Bots
 from bottega.server.problems import Problem
@@ -65,58 +57,21 @@ class Reviewing:
     """The review of one game as far as it has got."""
 
     key: ReviewKey
-    match: Match
-    depth: Depth
-    states: Sequence[GameState] = field(repr=False)  # before every decision, and the last one
-    turns: Sequence[tuple[int, Turn]] = field(repr=False)  # with the numbers of their first decisions
-    judged: list[JudgedTurn] = field(default_factory=list, repr=False)  # the first turns
+    analysis: Analysis = field(repr=False)
     state: State = State.NONE
 
     @property
-    def done(self) -> int:
+    def decisions(self) -> int:
         """How many decisions have been judged."""
-        if len(self.judged) == len(self.turns):
-            return self.match.length
-        return self.turns[len(self.judged)][0] - 1
+        analysis = self.analysis
+        return analysis.match.length if analysis.finished else analysis.turns[analysis.done][0] - 1
 
-    @property
-    def complete(self) -> bool:
-        return len(self.judged) == len(self.turns)
-
-    def review(self) -> Review:
-        """What is known by now. Sums are right only when it is complete."""
-        game = self.match.game
-        seats = game.seats(self.match.state)
-        winners = game.winners(self.match.state)
-        result = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))
-        reviewed = []
-        for number, found in enumerate(self.judged):
-            first, decisions = self.turns[number]
-            following = self.judged[number + 1].best_shares if number + 1 < len(self.judged) else result
-            if number + 1 == len(self.judged) and not self.complete:
-                following = found.played_shares  # what luck brought is not known yet
-            drew = any(self.match.rolled(one) for one in range(first, first + len(decisions)))
-            seat = game.active(self.states[first - 1])
-            reviewed.append(
-                ReviewedTurn(
-                    first,
-                    seat,
-                    decisions,
-                    found.best,
-                    found.forced,
-                    drew,
-                    found.played_shares,
-                    found.best_shares,
-                    following,
-                    found.error,
-                )
-            )
-        return Review(game.name, game.rules_version, self.key.evaluator, seats, result, reviewed)
-
-    def turn_number(self, first: int) -> int:
-        """The number of the turn that begins with a decision."""
-        for number, (begin, _) in enumerate(self.turns):
+    def number_of(self, first: int) -> int:
+        """The number of the turn that begins with a decision, if it has been judged."""
+        for number, (begin, _) in enumerate(self.analysis.turns):
             if begin == first:
+                if number >= self.analysis.done:
+                    raise Problem("refused", "web.error.review_not_yet")
                 return number
         raise Problem("not_found", "web.error.review_turn")
 
@@ -142,29 +97,27 @@ class Reviews:
     async def of(self, table: Table, address: str) -> Reviewing:
         """The review of a finished game as far as it has got. One that was interrupted goes on."""
         found = await self._find(table)
-        if found.judged and not found.complete and found.state is State.NONE:
+        if found.analysis.done and not found.analysis.finished and found.state is State.NONE:
             self._begin(found, address)
         return found
 
     async def begin(self, table: Table, address: str) -> Reviewing:
         """The same, and begin it if nobody has yet; also if it has failed before."""
         found = await self._find(table)
-        if not found.complete and found.key not in self._working:
+        if not found.analysis.finished and found.key not in self._working:
             self._begin(found, address)
         return found
 
     async def weigh(self, table: Table, first: int, turn: Turn, address: str) -> tuple[float, ...]:
         """What every seat could expect if another turn had been played in the place of one that has been judged."""
         found = await self._find(table)
-        number = found.turn_number(first)
-        if number >= len(found.judged):
-            raise Problem("refused", "web.error.review_not_yet")
+        number = found.number_of(first)
+        step = found.analysis.steps[number]
+        if turn == found.analysis.turns[number][1]:
+            return tuple(step["played_shares"])
+        if turn == tuple(map(table.game.actions.parse, step["best"])):
+            return tuple(step["best_shares"])
         known = (found.key, number, turn)
-        judged = found.judged[number]
-        if turn == found.turns[number][1]:
-            return judged.played_shares
-        if turn == judged.best:
-            return judged.best_shares
         if known not in self._tried:
             self._tried[known] = await self._weigh(found, number, turn, address)
             if len(self._tried) > MAX_TRIED:
@@ -174,9 +127,7 @@ class Reviews:
     async def _weigh(self, found: Reviewing, number: int, turn: Turn, address: str) -> tuple[float, ...]:
         if self._tries >= MAX_TRIES:
             raise Problem("too_many")
-        game, first = found.match.game, found.turns[number][0]
-        state = found.states[first - 1].tobytes()
-        work = WeighTurn(game.name, game.rules_version, found.depth.name, state, turn, number)
+        work = WeighTurn(*self._place(found, number), turn, number)
         self._tries += 1
         try:
             name = f"try {next(self._number)}"
@@ -211,15 +162,13 @@ class Reviews:
         return found
 
     def _read(self, key: ReviewKey, match: Match) -> Reviewing:
-        states = states_of(match)
-        found = Reviewing(key, match, self.depth, states, turns_of(match, states))
+        """Blocks: call it in a thread."""
         parts = self.store.read_review_parts(key)
-        for number in range(len(found.turns)):
-            part = parts.get(part_of(number))
-            if part is None:
-                break
-            found.judged.append(msgspec.json.decode(part, type=JudgedTurn))
-        if found.complete:
+        steps: list[StepRecord] = []
+        while (part := parts.get(part_of(len(steps)))) is not None:
+            steps.append(cast(StepRecord, msgspec.json.decode(part)))
+        found = Reviewing(key, Analysis(match, self.depth, steps))
+        if found.analysis.finished:
             found.state = State.DONE
         return found
 
@@ -243,12 +192,12 @@ class Reviews:
         try:
             async with self._room:
                 found.state = State.WORKING
-                while not found.complete:
-                    number = len(found.judged)
-                    judged = await self._judge(found, number, address)
-                    text = msgspec.json.encode(judged).decode()
+                while not found.analysis.finished:
+                    number = found.analysis.done
+                    step = await self._judge(found, number, address)
+                    text = msgspec.json.encode(step).decode()
                     await asyncio.to_thread(self.store.keep_review_part, found.key, part_of(number), text)
-                    found.judged.append(judged)
+                    found.analysis.steps.append(step)
                 found.state = State.DONE
         except asyncio.CancelledError:
             found.state = State.NONE
@@ -257,20 +206,25 @@ class Reviews:
             log.exception("a review of table %s failed", found.key.table_id)
             found.state = State.FAILED
 
-    async def _judge(self, found: Reviewing, number: int, address: str) -> JudgedTurn:
+    async def _judge(self, found: Reviewing, number: int, address: str) -> StepRecord:
         """Judge a turn, with another worker if one is lost over it."""
-        game = found.match.game
-        first, played = found.turns[number]
-        state = found.states[first - 1].tobytes()
-        work = JudgeTurn(game.name, game.rules_version, found.depth.name, state, played, number)
+        work = JudgeTurn(*self._place(found, number), found.analysis.turns[number][1], number)
         name = f"review {found.key.table_id}"
         for failures in count(1):
             try:
-                return await self.bots.send(work, JudgedTurn, name, address, background=True, seconds=SECONDS)
+                judged = await self.bots.send(work, JudgedTurn, name, address, background=True, seconds=SECONDS)
+                return cast(StepRecord, judged.step)
             except WorkerLost:
                 if failures >= MAX_FAILURES:
                     raise
         raise AssertionError
+
+    @staticmethod
+    def _place(found: Reviewing, number: int) -> tuple[str, int, str, bytes]:
+        """Where a turn was played, as a worker has to know it."""
+        analysis = found.analysis
+        state = analysis.states[analysis.turns[number][0] - 1]
+        return analysis.game.name, analysis.game.rules_version, analysis.depth.name, state.tobytes()
 
     async def close(self) -> None:
         """Stop; what has been judged is kept."""
