@@ -277,3 +277,38 @@ def test_many_addresses_wait_their_turn_and_no_longer() -> None:
     simulation.run(until=300)
     assert len(simulation.waits) == 50
     assert max(max(waits) for waits in simulation.waits.values()) <= 27
+
+
+def in_background(name: str) -> Job:
+    return Job(name, name[0], background=True)
+
+
+def test_reviews_come_after_everybody_and_leave_a_worker_free() -> None:
+    queue = queue_of("a1", workers=3)
+    for name in ("b1", "b2", "c1"):
+        queue.add(in_background(name))
+    queue.add(job("d1", watched=False))
+    taken = []
+    while (found := queue.take({0, 1, 2} - {worker for _, worker in taken})) is not None:
+        taken.append(found)
+    assert [one.table for one, _ in taken] == ["a1", "d1", "b1"]
+    queue.finish(taken[0][0])
+    found = queue.take({0})
+    assert found is not None
+    assert found[0].table == "c1"
+    assert queue.take({1}) is None  # two of three workers: the last one is for players
+    assert queue.waiting == 1
+    queue.add(job("b3"))
+    assert queue.take({1}) is not None
+
+
+def test_a_review_slows_down_no_player_of_its_address() -> None:
+    queue: BotQueue[Job] = BotQueue(2)
+    queue.add(in_background("a1"))
+    queue.take({0})
+    queue.add(job("a2"))
+    queue.add(job("b1"))
+    found = queue.take({1})
+    assert found is not None
+    assert found[0].table == "a2"
+    assert queue.share(found[0]) == 1.0

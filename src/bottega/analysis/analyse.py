@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import cast
 
 from typing_extensions import TypedDict
 
-from bottega.analysis.judge import BAD, SEEDS_OF_A_TURN, STANDARD, Depth, Judge, evaluator_name, grade_of, shares_at_end
+from bottega.analysis.judge import (
+    BAD,
+    SEEDS_OF_A_TURN,
+    STANDARD,
+    Depth,
+    Judge,
+    Shares,
+    evaluator_name,
+    grade_of,
+    mean,
+    shares_at_end,
+)
 from bottega.analysis.review import Review, ReviewedTurn
 from bottega.analysis.turns import Turn, ending
 from bottega.analysis.why import Explainer, WhyRecord
@@ -36,6 +48,41 @@ class StepRecord(TypedDict):
     why: WhyRecord | None
 
 
+class TurnJudge:
+    """Reviews single turns, also where somebody else keeps the game."""
+
+    def __init__(self, game: Game, depth: Depth, explain: bool = True) -> None:
+        self.game = game
+        self.depth = depth
+        self.judge = Judge(game, depth)
+        self.explain = Explainer(game) if explain else None
+
+    def __call__(self, state: GameState, played: Turn, number: int) -> StepRecord:
+        """Review the turn of a number (counted from 0), which was played from a state."""
+        judged = self.judge(state, played, number)
+        seat = self.game.active(state)
+        loss = judged.best_shares[seat] - judged.played_shares[seat]
+        bad = judged.best != played and grade_of(loss, judged.error) in BAD
+        return {
+            "best": [self.game.actions.name(action) for action in judged.best],
+            "forced": judged.forced,
+            "mattered": judged.mattered,
+            "played_shares": list(judged.played_shares),
+            "best_shares": list(judged.best_shares),
+            "error": judged.error,
+            "why": self._why(state, played, judged.best, number) if bad else None,
+        }
+
+    def worth(self, state: GameState, turn: Turn, number: int) -> Shares:
+        """What every seat could expect after another turn, with the same seeds."""
+        return mean(self.judge.samples(state, turn, number))
+
+    def _why(self, state: GameState, played: Turn, best: Turn, number: int) -> WhyRecord | None:
+        if self.explain is None:
+            return None
+        return self.explain(state, played, best, self.depth.worlds, SEEDS_OF_A_TURN * (number + 1))
+
+
 class Analysis:
     """A review in the making."""
 
@@ -56,9 +103,13 @@ class Analysis:
         self.states = states_of(match)
         self.turns = turns_of(match, self.states)
         self.steps = list(steps)
+        self.explain = explain
         self.result = shares_at_end(self.game, match.state)
-        self.judge = Judge(self.game, depth)
-        self.explain = Explainer(self.game) if explain else None
+
+    @cached_property
+    def judge_turn(self) -> TurnJudge:
+        """What reviews a turn; only made where that is done."""
+        return TurnJudge(self.game, self.depth, self.explain)
 
     @property
     def evaluator(self) -> str:
@@ -84,27 +135,9 @@ class Analysis:
         """Review the next turn."""
         number = self.done
         first, played = self.turns[number]
-        state = self.states[first - 1]
-        judged = self.judge(state, played, number)
-        seat = self.game.active(state)
-        loss = judged.best_shares[seat] - judged.played_shares[seat]
-        bad = judged.best != played and grade_of(loss, judged.error) in BAD
-        step: StepRecord = {
-            "best": [self.game.actions.name(action) for action in judged.best],
-            "forced": judged.forced,
-            "mattered": judged.mattered,
-            "played_shares": list(judged.played_shares),
-            "best_shares": list(judged.best_shares),
-            "error": judged.error,
-            "why": self._why(state, played, judged.best, number) if bad else None,
-        }
+        step = self.judge_turn(self.states[first - 1], played, number)
         self.steps.append(step)
         return step
-
-    def _why(self, state: GameState, played: Turn, best: Turn, number: int) -> WhyRecord | None:
-        if self.explain is None:
-            return None
-        return self.explain(state, played, best, self.depth.worlds, SEEDS_OF_A_TURN * (number + 1))
 
     def review(self) -> Review:
         """The review so far. What follows on its last turn is not known before the next one has been reviewed."""

@@ -17,9 +17,10 @@ from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse
 
 from bottega import __version__
+from bottega.analysis.judge import STANDARD, Depth
 from bottega.core.errors import BottegaError
 from bottega.core.messages import Message
-from bottega.server import health, lesson_routes, position_routes, practice_routes, puzzle_routes
+from bottega.server import health, lesson_routes, position_routes, practice_routes, puzzle_routes, review_routes
 from bottega.server.addresses import TrustedProxies
 from bottega.server.bots import Bots
 from bottega.server.guard import Guard
@@ -31,6 +32,7 @@ from bottega.server.previews import page_of_link
 from bottega.server.problems import Problem, problem_of
 from bottega.server.ready import Readiness
 from bottega.server.registry import Tables
+from bottega.server.reviews import Reviews
 from bottega.server.routes import JSON, router
 from bottega.server.store import Store
 from bottega.server.tidy import ArchiveAfter, DailyTidy, Tidy, rule_of_environment
@@ -46,6 +48,7 @@ class Settings:
     bot_workers: int | None = None  # processes in which computer players think; by default one a core
     pages: Path = STATIC
     archive_after: ArchiveAfter | None = field(default_factory=rule_of_environment)  # None archives nothing
+    review_depth: Depth = STANDARD
     proxies: TrustedProxies = field(default_factory=TrustedProxies)
 
 
@@ -62,6 +65,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
             tidy = DailyTidy(Tidy(store, settings.archive_after, readiness.game_now))
             tidy.start()
         app.state.pictures = Pictures(settings.pages, settings.limits)
+        app.state.reviews = Reviews(store, bots, settings.review_depth)
         readiness.start(then=bots.start)
         app.state.tables.start()
         try:
@@ -70,6 +74,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
             if tidy is not None:
                 await tidy.close()
             await app.state.pictures.close()
+            await app.state.reviews.close()
             await app.state.tables.close()
             await readiness.close()
             await bots.close()
@@ -92,6 +97,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     app.include_router(lesson_routes.router)
     app.include_router(puzzle_routes.router)
     app.include_router(position_routes.router)
+    app.include_router(review_routes.router)
     app.openapi = partial(describe, app)  # type: ignore[method-assign]
     app.add_middleware(Guard, limits=settings.limits)
     _handle_problems(app)

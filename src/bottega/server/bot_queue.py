@@ -1,7 +1,8 @@
 """Which computer player thinks next: a fair queue of jobs, with no clock, process or event loop of its own.
 
 Addresses take turns, and so do the tables of an address. Whoever opens a hundred tables therefore slows down their own
-tables, not those of others.
+tables, not those of others. What happens in the background (reviews of finished games) comes after all players, and
+never occupies every worker if there are several.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ class Job:
     address: str  # of whoever the table belongs to
     watched: bool = True  # if not, it runs only when no watched table waits
     in_turn: bool = False  # not the first decision of a turn: the worker that made the last one has a search tree
+    background: bool = False  # nobody's turn waits for it
 
 
 AnyJob = TypeVar("AnyJob", bound=Job)
@@ -39,6 +41,8 @@ class BotQueue(Generic[AnyJob]):
         self.max_per_address = max(1, workers // 2)  # workers, while other addresses wait
         self._watched: Lane[AnyJob] = OrderedDict()
         self._unwatched: Lane[AnyJob] = OrderedDict()
+        self._background: Lane[AnyJob] = OrderedDict()
+        self.max_background = max(1, workers - 1)  # workers
         self._running: dict[AnyJob, int] = {}
         self._homes: OrderedDict[str, int] = OrderedDict()  # the worker that each table was at last
 
@@ -59,6 +63,8 @@ class BotQueue(Generic[AnyJob]):
         A turn goes on at the worker that has its search tree, if that one is free or will be `soon`.
         """
         lane = self._watched or self._unwatched
+        if not lane and sum(job.background for job in self._running) < self.max_background:
+            lane = self._background
         for address in self._eligible(lane):
             for job in lane[address].values():
                 worker = self._worker_for(job, free, soon)
@@ -94,7 +100,7 @@ class BotQueue(Generic[AnyJob]):
 
     @property
     def waiting(self) -> int:
-        return sum(len(jobs) for lane in (self._watched, self._unwatched) for jobs in lane.values())
+        return sum(len(jobs) for lane in self._lanes for jobs in lane.values())
 
     def full(self, address: str) -> bool:
         """Whether no more jobs of an address may wait here."""
@@ -106,7 +112,7 @@ class BotQueue(Generic[AnyJob]):
         Every address has the same part of the workers, and divides it among its tables: the opponent of somebody with
         one table is not weaker because somebody else has opened many.
         """
-        jobs = Counter(other.address for other in self._running)
+        jobs = Counter(other.address for other in self._running if not other.background)
         lanes = [self._watched] if job.watched else [self._watched, self._unwatched]
         for lane in lanes:
             for address, waiting in lane.items():
@@ -115,11 +121,17 @@ class BotQueue(Generic[AnyJob]):
 
     # ----------------------------------------------------------------------------------------------------------------
 
+    @property
+    def _lanes(self) -> tuple[Lane[AnyJob], ...]:
+        return (self._watched, self._unwatched, self._background)
+
     def _lane(self, job: AnyJob) -> Lane[AnyJob]:
+        if job.background:
+            return self._background
         return self._watched if job.watched else self._unwatched
 
     def _waiting_of(self, address: str) -> int:
-        return sum(len(lane.get(address, ())) for lane in (self._watched, self._unwatched))
+        return sum(len(lane.get(address, ())) for lane in self._lanes)
 
     def _remove(self, job: AnyJob) -> None:
         lane = self._lane(job)
@@ -132,7 +144,8 @@ class BotQueue(Generic[AnyJob]):
 
         If all of them do, those that occupy the fewest: a worker is never idle while somebody waits.
         """
-        occupied = Counter(job.address for job in self._running)
+        in_background = lane is self._background
+        occupied = Counter(job.address for job in self._running if job.background == in_background)
         limit = self.max_per_address - 1 if len(lane) > 1 else self.workers
         limit = max(limit, min((occupied[address] for address in lane), default=0))
         return [address for address in lane if occupied[address] <= limit]

@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from itertools import count as count_from
+from typing import TypeVar
 
 from bottega.core.game import Game
 from bottega.core.messages import Message, player
@@ -27,6 +28,7 @@ from bottega.players import Decision, level_for, make_player, seconds_per_turn
 from bottega.players.ready import players_ready
 from bottega.server.bot_queue import BotQueue, Job
 from bottega.server.problems import Problem
+from bottega.server.review_work import JudgedTurn, ReviewReply, ReviewWork, TurnShares
 from bottega.server.table import Table
 from bottega.server.thinking import Answer, Load, Question, Weigh, think
 from bottega.server.worker import Think, Worker, WorkerLost
@@ -42,6 +44,8 @@ MAX_WEIGHINGS = 20  # turns of puzzles that may wait to be searched; one is at a
 MAX_WEIGHED = 1000  # turns of puzzles whose shares are remembered
 MAX_TURNS = 2000  # whose thinking time is remembered
 
+AnyReply = TypeVar("AnyReply", JudgedTurn, TurnShares)
+
 
 @dataclass(eq=False)
 class Thought(Job):
@@ -54,6 +58,16 @@ class Thought(Job):
     spent: float = field(kw_only=True)  # seconds of this turn, so far
     answer: asyncio.Future[Answer | None] = field(kw_only=True)  # None: the workers have failed
     failures: int = 0
+
+
+@dataclass(eq=False)
+class Sent(Job):
+    """A piece of a review for a worker, and where its reply goes."""
+
+    work: ReviewWork = field(kw_only=True)
+    expected: type[ReviewReply] = field(kw_only=True)
+    seconds: float = field(kw_only=True)
+    reply: asyncio.Future[ReviewReply] = field(kw_only=True)
 
 
 @dataclass(frozen=True)
@@ -72,7 +86,7 @@ class Bots:
         count = workers or max(1, os.cpu_count() or 1)
         self._workers = [Worker(number, max(2, MAX_KEPT // count), think) for number in range(count)]
         self._grace = grace
-        self._queue: BotQueue[Thought] = BotQueue(count)
+        self._queue: BotQueue[Thought | Sent] = BotQueue(count)
         self._free = set(range(count))
         self._due: dict[int, float] = {}  # when each busy worker should have finished
         self._tasks: set[asyncio.Task[None]] = set()
@@ -147,6 +161,26 @@ class Bots:
                 return self._weighed[turn]
         finally:
             self._weighings -= 1
+
+    async def send(
+        self, work: ReviewWork, expected: type[AnyReply], name: str, address: str, background: bool, seconds: float
+    ) -> AnyReply:
+        """What comes of a piece of work; WorkerLost if the worker dies or fails over it.
+
+        Only one piece of a name may wait at a time. Those in the background come after everybody's turn.
+        """
+        if self._closed:
+            raise asyncio.CancelledError
+        reply: asyncio.Future[ReviewReply] = asyncio.get_running_loop().create_future()
+        sent = Sent(name, address, background=background, work=work, expected=expected, seconds=seconds, reply=reply)
+        self._queue.add(sent)
+        self._dispatch()
+        try:
+            found = await reply
+        finally:
+            self._queue.discard(sent)
+        assert isinstance(found, expected)
+        return found
 
     async def _weigh(self, turn: Weigh) -> float:
         worker = next(iter(self._free), next(self._next) % len(self._workers))
@@ -246,10 +280,11 @@ class Bots:
         now = time.monotonic()
         soon = [worker for worker, due in self._due.items() if now < due < now + SOON]
         while self._free and (found := self._queue.take(self._free, soon)) is not None:
-            thought, worker = found
+            job, worker = found
             self._free.discard(worker)
-            self._let_in(thought.address)
-            task = asyncio.ensure_future(self._think(thought, worker))
+            self._let_in(job.address)
+            work = self._carry_out(job, worker) if isinstance(job, Sent) else self._think(job, worker)
+            task = asyncio.ensure_future(work)
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         if self._free and self._queue.waiting and self._timer is None:
@@ -284,6 +319,25 @@ class Bots:
                 thought.answer.set_result(answer)
             else:
                 self._queue.add(thought, first=True)
+        self._dispatch()
+
+    async def _carry_out(self, sent: Sent, worker: int) -> None:
+        error: WorkerLost | None = None
+        try:
+            carried_out = self._workers[worker].run(sent.work, sent.expected, sent.seconds)
+            reply = await asyncio.wrap_future(carried_out)
+        except WorkerLost as lost:
+            log.error("worker %d was lost: %r", worker, lost)
+            self._queue.forget(worker)
+            error = lost
+        finally:
+            self._queue.finish(sent)
+            self._free.add(worker)
+        if not sent.reply.done():
+            if error is None:
+                sent.reply.set_result(reply)
+            else:
+                sent.reply.set_exception(error)
         self._dispatch()
 
 

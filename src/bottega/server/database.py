@@ -35,7 +35,7 @@ from sqlalchemy.pool import StaticPool
 from bottega.core.errors import BottegaError
 from bottega.server import sqlite_file
 
-SCHEMA_VERSION = 2  # 1: events and keys; 2: archived tables
+SCHEMA_VERSION = 3  # 1: events and keys; 2: archived tables; 3: reviews
 
 metadata = MetaData()
 events = Table(
@@ -60,6 +60,15 @@ archived_tables = Table(
     Column("table_id", String(32), primary_key=True),
     Column("data", LargeBinary, nullable=False),  # all events, see `archive.py`
     Column("time", BigInteger, nullable=False),  # when it was archived
+)
+review_parts = Table(
+    "review_parts",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("game", String(16), primary_key=True),  # a hash of the game that was reviewed
+    Column("evaluator", String(80), primary_key=True),
+    Column("part", String(24), primary_key=True),
+    Column("data", Text, nullable=False),
 )
 schema_version = Table("schema_version", metadata, Column("version", Integer, primary_key=True, autoincrement=False))
 
@@ -207,4 +216,8 @@ def _add_archive(connection: Connection) -> None:
     metadata.create_all(connection, [archived_tables, schema_version])
 
 
-UPGRADES: dict[int, Callable[[Connection], None]] = {1: _add_archive}  # from each version to the next
+def _add_reviews(connection: Connection) -> None:
+    metadata.create_all(connection, [review_parts])
+
+
+UPGRADES: dict[int, Callable[[Connection], None]] = {1: _add_archive, 2: _add_reviews}  # from each version to the next

@@ -117,6 +117,8 @@ def cost_of(scope: Scope, costs: Costs) -> int:
     if scope["method"] in ("GET", "HEAD"):
         if before == "at":
             return costs.at
+        if before == "review":
+            return costs.moment
         return {
             "file": costs.file,
             "picture": costs.picture,
@@ -124,7 +126,13 @@ def cost_of(scope: Scope, costs: Costs) -> int:
             "docs": costs.docs,
             "openapi.json": costs.docs,
         }.get(last, costs.look)
-    return {"preview": costs.preview, "why": costs.why, "rematch": costs.new_table}.get(last, costs.command)
+    return {
+        "preview": costs.preview,
+        "why": costs.why,
+        "rematch": costs.new_table,
+        "review": costs.review,
+        "try": costs.try_turn,
+    }.get(last, costs.command)
 
 
 def header_size(scope: Scope) -> int:

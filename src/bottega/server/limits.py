@@ -35,6 +35,9 @@ class Costs:
     docs: int = 20
     file: int = 20
     picture: int = 20
+    moment: int = 4  # of a review, with what both plans bring
+    try_turn: int = 30  # a turn in the place of one of a finished game, which is searched at once
+    review: int = 40
     new_table: int = 30  # also a rematch
 
 

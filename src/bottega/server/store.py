@@ -16,6 +16,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 import platformdirs
@@ -23,9 +24,9 @@ from sqlalchemy import case, func, select
 from sqlalchemy.exc import IntegrityError
 
 from bottega.server import archive
-from bottega.server.database import BadStore, archived_tables, connect, events, keys
+from bottega.server.database import BadStore, archived_tables, connect, events, keys, review_parts
 
-__all__ = ["Addition", "BadStore", "Conflict", "Event", "IdleTable", "Store", "default_url"]
+__all__ = ["Addition", "BadStore", "Conflict", "Event", "IdleTable", "ReviewKey", "Store", "default_url"]
 
 MAX_TOGETHER = 256  # events in one transaction
 
@@ -51,6 +52,14 @@ class Addition:
     table: str
     event: Event
     keys: Sequence[tuple[str, int | None]] = field(default=(), repr=False)
+
+
+class ReviewKey(NamedTuple):
+    """Which game of a table was reviewed, and by what."""
+
+    table_id: str
+    game: str  # a hash of its decisions and its end
+    evaluator: str
 
 
 @dataclass(frozen=True)
@@ -169,6 +178,15 @@ class Store:
         with self._turn, self.engine.connect() as connection:
             return archive.put_away(connection, table, before, time.time_ns() // 1_000_000)
 
+    def keep_review_part(self, review: ReviewKey, part: str, data: str) -> None:
+        """Keep a part of a review; one that is kept already stays. Blocks: call it in a thread."""
+        row = {**review._asdict(), "part": part, "data": data}
+        try:
+            with self._turn, self.engine.begin() as connection:
+                connection.execute(review_parts.insert(), row)
+        except IntegrityError:
+            pass  # another process was first, and has found the same
+
     # ------------------------------------------------------------------------------------------------------- reading
 
     @property
@@ -211,6 +229,17 @@ class Store:
         query = select(events.c.table_id, last, started).group_by(events.c.table_id).having(last < before)
         with self._turn, self.engine.connect() as connection:
             return [IdleTable(id, time, bool(played)) for id, time, played in connection.execute(query)]
+
+    def read_review_parts(self, review: ReviewKey) -> dict[str, str]:
+        """The parts of a review that are kept. Blocks."""
+        columns = review_parts.c
+        query = select(columns.part, columns.data).where(
+            columns.table_id == review.table_id,
+            columns.game == review.game,
+            columns.evaluator == review.evaluator,
+        )
+        with self._turn, self.engine.connect() as connection:
+            return {row.part: row.data for row in connection.execute(query)}
 
     def versions(self, tables: Sequence[str]) -> dict[str, int]:
         """The newest version of tables. Blocks: call it in a thread."""

@@ -26,6 +26,7 @@ from bottega.players.ready import make_players_ready
 from bottega.players.search import Allowance, SearchPlayer
 from bottega.puzzles.judge import searched
 from bottega.puzzles.library import opened
+from bottega.server.review_work import Reviewer, ReviewReply, ReviewWork
 
 log = logging.getLogger(__name__)
 
@@ -86,8 +87,8 @@ class Failure(msgspec.Struct, frozen=True, tag="failure"):
     what: str
 
 
-Request = Load | Question | Weigh
-Reply = Loaded | Answer | Weighed | Failure
+Request = Load | Question | Weigh | ReviewWork
+Reply = Loaded | Answer | Weighed | ReviewReply | Failure
 
 encode = msgspec.msgpack.encode
 decode_request = msgspec.msgpack.Decoder(Request).decode
@@ -100,6 +101,7 @@ class Thinker:
     def __init__(self, max_kept: int) -> None:
         self.max_kept = max_kept
         self._players: OrderedDict[tuple[str, int, str], Player] = OrderedDict()
+        self._reviewer = Reviewer()
 
     def reply(self, request: Request) -> Reply:
         """The reply to a request, whatever happens."""
@@ -110,6 +112,8 @@ class Thinker:
                 return Loaded()
             if isinstance(request, Weigh):
                 return Weighed(searched(opened(game, request.puzzle), request.turn))
+            if isinstance(request, ReviewWork):
+                return self._reviewer.reply(game, read_state(game, request.state), request)
             return self._decide(game, request)
         except Exception as error:
             log.exception("a worker could not reply")

@@ -20,6 +20,7 @@ from typing import TypeVar
 
 import msgspec
 
+from bottega.server.review_work import ReviewWork
 from bottega.server.thinking import (
     Answer,
     Load,
@@ -84,6 +85,10 @@ class Worker:
         """What a turn of a puzzle keeps, after whatever else the worker has to do."""
         return self._begin(lambda: self._ask(turn, Weighed, seconds))
 
+    def run(self, work: ReviewWork, expected: type[Result], seconds: float) -> Future[Result]:
+        """What comes of a piece of work, within so many seconds from when the worker has it; or WorkerLost."""
+        return self._begin(lambda: self._ask(work, expected, seconds))
+
     def warm_up(self, games: Iterable[Load]) -> Future[None]:
         """Start the process and load games, before anybody waits for it."""
         return self._begin(lambda: self._warm_up(games))
@@ -131,7 +136,7 @@ class Worker:
         for game in games:
             self._load(game)
 
-    def _ask(self, question: Question | Weigh, expected: type[Result], seconds: float) -> Result:
+    def _ask(self, question: Question | Weigh | ReviewWork, expected: type[Result], seconds: float) -> Result:
         self._load(Load(question.game, question.rules_version))
         reply = self._exchange(question, seconds)
         if not isinstance(reply, expected):

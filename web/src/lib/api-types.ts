@@ -1480,6 +1480,165 @@ export interface components {
              */
             version: number;
         };
+        /**
+         * Review
+         * @description The review of a game as far as it has got.
+         */
+        Review: {
+            /**
+             * Done
+             * @description decisions that have been judged
+             */
+            done: number;
+            /** Evaluator */
+            evaluator: string;
+            /** Length */
+            length: number;
+            /**
+             * Moments
+             * @description the first decisions of the turns that mattered most
+             */
+            moments: number[];
+            /**
+             * Noise
+             * @description the chances are sure to within so much, give or take
+             */
+            noise: number;
+            /**
+             * Seats
+             * @description once all is done
+             */
+            seats: components["schemas"]["ReviewSeat"][];
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "none" | "waiting" | "working" | "done" | "failed";
+            /** Turns */
+            turns: components["schemas"]["ReviewTurn"][];
+            /** Turns From */
+            turns_from: number;
+        };
+        /**
+         * ReviewMoment
+         * @description A turn looked at closely.
+         */
+        ReviewMoment: {
+            /**
+             * Better
+             * @description none where nothing better was found
+             */
+            better: components["schemas"]["ReviewStep"][];
+            /** Played */
+            played: components["schemas"]["ReviewStep"][];
+            turn: components["schemas"]["ReviewTurn"];
+            why: components["schemas"]["Why"] | null;
+        };
+        /**
+         * ReviewSeat
+         * @description What made the result of a seat: start + own + others + luck = result.
+         */
+        ReviewSeat: {
+            /**
+             * Accuracy
+             * @description in per cent
+             */
+            accuracy: number;
+            /** Choices */
+            choices: number;
+            /** Grades */
+            grades: {
+                [key: string]: number;
+            };
+            /** Luck */
+            luck: number;
+            /**
+             * Moments
+             * @description key moments, one of this seat's among them if there is any
+             */
+            moments: number[];
+            /** Others */
+            others: number;
+            /** Own */
+            own: number;
+            /** Result */
+            result: number;
+            /** Seat */
+            seat: number;
+            /** Start */
+            start: number;
+            /**
+             * Word
+             * @description for it: a part of the key review.accuracy.WORD
+             */
+            word: string;
+        };
+        /**
+         * ReviewStep
+         * @description A decision of a plan, and what it brings for certain.
+         */
+        ReviewStep: {
+            /** Action */
+            action: string;
+            /** Changes */
+            changes: components["schemas"]["Change"][];
+            label: components["schemas"]["MessageJson"];
+        };
+        /**
+         * ReviewTurn
+         * @description A turn that has been judged.
+         */
+        ReviewTurn: {
+            /**
+             * Best Shares
+             * @description the same after the best plan: what the position is worth
+             */
+            best_shares: number[];
+            /**
+             * Better
+             * @description the best plan in words; none if nothing better was found
+             */
+            better: components["schemas"]["MessageJson"][];
+            /**
+             * Counted
+             * @description for the accuracy: whether the choice made a difference
+             */
+            counted: boolean;
+            /**
+             * Departure
+             * @description the decision at which it left the best plan
+             */
+            departure: number;
+            /** Drew */
+            drew: boolean;
+            /** Error */
+            error: number;
+            /** First */
+            first: number;
+            /** Forced */
+            forced: boolean;
+            /**
+             * Grade
+             * @enum {string}
+             */
+            grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+            /** Last */
+            last: number;
+            /** Loss */
+            loss: number;
+            /**
+             * Luck
+             * @description what chance brought every seat afterwards
+             */
+            luck: number[];
+            /** Seat */
+            seat: number;
+            /**
+             * Shares
+             * @description of every seat after the turn, averaged over what chance may do
+             */
+            shares: number[];
+        };
         /** Seat */
         Seat: {
             /** Kind */
@@ -1511,6 +1670,26 @@ export interface components {
              */
             key: string;
             table: components["schemas"]["Snapshot"];
+        };
+        /**
+         * SeatWhy
+         * @description The points of a seat at the end, by source.
+         */
+        SeatWhy: {
+            /** Better */
+            better: number;
+            /** Difference */
+            difference: number;
+            /** Played */
+            played: number;
+            /** Rows */
+            rows: components["schemas"]["SourceRow"][];
+            /** Seat */
+            seat: number;
+            /** Wins Better */
+            wins_better: number;
+            /** Wins Played */
+            wins_played: number;
         };
         /** SitBody */
         SitBody: {
@@ -1606,6 +1785,21 @@ export interface components {
             /** Watch */
             watch: string | null;
         };
+        /**
+         * SourceRow
+         * @description What one source of points brings on average.
+         */
+        SourceRow: {
+            /** Better */
+            better: number;
+            /** Difference */
+            difference: number;
+            name: components["schemas"]["MessageJson"];
+            /** Played */
+            played: number;
+            /** Source */
+            source: string;
+        };
         /** TableKeys */
         TableKeys: {
             /**
@@ -1622,6 +1816,40 @@ export interface components {
             table: string;
             /** Watch */
             watch: string;
+        };
+        /**
+         * TriedTurn
+         * @description What another turn would have been worth.
+         */
+        TriedTurn: {
+            /** Best Shares */
+            best_shares: number[];
+            /**
+             * Finished
+             * @description whether these decisions are a whole turn; if not nothing is judged
+             */
+            finished: boolean;
+            /** Grade */
+            grade: ("best" | "good" | "inaccuracy" | "mistake" | "blunder") | null;
+            /** Loss */
+            loss: number;
+            /** Played Shares */
+            played_shares: number[];
+            /** Shares */
+            shares: number[];
+        };
+        /**
+         * TryTurn
+         * @description Another turn in the place of one that was played.
+         */
+        TryTurn: {
+            /** Actions */
+            actions: string[];
+            /**
+             * First
+             * @description a number of decisions
+             */
+            first: number;
         };
         /** Undo */
         Undo: {
@@ -2222,6 +2450,23 @@ export interface components {
             /** Taken By */
             taken_by: number[];
         };
+        /**
+         * Why
+         * @description Why a plan is better: the points of both, played on to the end in the same worlds.
+         */
+        Why: {
+            /**
+             * Error
+             * @description the standard error of the mover's difference of points
+             */
+            error: number;
+            /** Seats */
+            seats: components["schemas"]["SeatWhy"][];
+            /** Told */
+            told: components["schemas"]["MessageJson"][];
+            /** Worlds */
+            worlds: number;
+        };
         /** WhyBody */
         WhyBody: {
             /** Actions */
@@ -2319,11 +2564,20 @@ export type PuzzleTurn = components['schemas']['PuzzleTurn'];
 export type PuzzleVerdict = components['schemas']['PuzzleVerdict'];
 export type Refusal = components['schemas']['Refusal'];
 export type ResignBody = components['schemas']['ResignBody'];
+export type Review = components['schemas']['Review'];
+export type ReviewMoment = components['schemas']['ReviewMoment'];
+export type ReviewSeat = components['schemas']['ReviewSeat'];
+export type ReviewStep = components['schemas']['ReviewStep'];
+export type ReviewTurn = components['schemas']['ReviewTurn'];
 export type Seat = components['schemas']['Seat'];
 export type Seated = components['schemas']['Seated'];
+export type SeatWhy = components['schemas']['SeatWhy'];
 export type SitBody = components['schemas']['SitBody'];
 export type Snapshot = components['schemas']['Snapshot'];
+export type SourceRow = components['schemas']['SourceRow'];
 export type TableKeys = components['schemas']['TableKeys'];
+export type TriedTurn = components['schemas']['TriedTurn'];
+export type TryTurn = components['schemas']['TryTurn'];
 export type Undo = components['schemas']['Undo'];
 export type UndoRequest = components['schemas']['UndoRequest'];
 export type Verification = components['schemas']['Verification'];
@@ -2362,6 +2616,7 @@ export type VolgareZoneColour = components['schemas']['VolgareZoneColour'];
 export type VolgareZoneFacts = components['schemas']['VolgareZoneFacts'];
 export type VolgareZoneKind = components['schemas']['VolgareZoneKind'];
 export type VolgareZoneView = components['schemas']['VolgareZoneView'];
+export type Why = components['schemas']['Why'];
 export type WhyBody = components['schemas']['WhyBody'];
 export type $defs = Record<string, never>;
 type FlattenedDeepRequired<T> = {
@@ -2392,6 +2647,9 @@ export const optionInfoKindValues: ReadonlyArray<FlattenedDeepRequired<component
 export const pastUndoRequestOutcomeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PastUndoRequest"]["outcome"]> = ["agreed", "refused", "withdrawn", "dropped"];
 export const positionFieldKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PositionField"]["kind"]> = ["number", "switch", "word", "words", "list", "amounts", "group", "seats", "seat", "order", "some"];
 export const puzzleInfoKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PuzzleInfo"]["kind"]> = ["turns", "wants"];
+export const reviewStateValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Review"]["state"]> = ["none", "waiting", "working", "done", "failed"];
+export const reviewTurnGradeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReviewTurn"]["grade"]> = ["best", "good", "inaccuracy", "mistake", "blunder"];
+export const triedTurnGradeAnyOf0Values: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TriedTurn"]["grade"]> = ["best", "good", "inaccuracy", "mistake", "blunder"];
 export const volgareAdvanceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareAdvance"]> = ["messenger", "orient", "riddle", "canticle", "rest", "library"];
 export const volgareCubeColourValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareCubeColour"]> = ["red", "black", "yellow", "green"];
 export const volgareDialectValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["VolgareDialect"]> = ["blue", "orange", "violet", "yellow", "green"];

@@ -1387,6 +1387,10 @@ export interface Messages {
   'puzzle.your_turn_mark': never
   'research.duel': 'games' | 'high' | 'low' | 'ours' | 'player' | 'share' | 'theirs'
   'review.accuracy': never
+  'review.accuracy.excellent': never
+  'review.accuracy.fair': never
+  'review.accuracy.good': never
+  'review.accuracy.shaky': never
   'review.better': 'share' | 'turn'
   'review.drawn': 'name' | 'share'
   'review.evaluator': 'name'
@@ -1402,7 +1406,15 @@ export interface Messages {
   'review.played': 'name' | 'number' | 'turn'
   'review.player': never
   'review.result': never
+  'review.source.total': never
   'review.start': never
+  'review.why.denied': 'points'
+  'review.why.even': never
+  'review.why.given': 'points'
+  'review.why.less': 'points'
+  'review.why.more': 'points'
+  'review.why.part': 'points' | 'source'
+  'review.why.seat': 'name' | 'points'
   'review.working': never
   'rule.C1.1.text': never
   'rule.C1.1.title': never
@@ -3237,6 +3249,9 @@ export interface Messages {
   'web.error.practice_long': 'most'
   'web.error.puzzle_turn': never
   'web.error.refused': never
+  'web.error.review_illegal': never
+  'web.error.review_not_yet': never
+  'web.error.review_turn': never
   'web.error.seat_taken': never
   'web.error.sit_first': never
   'web.error.spectator': never
@@ -3245,6 +3260,7 @@ export interface Messages {
   'web.error.too_large': never
   'web.error.too_many': never
   'web.error.too_many_pages': never
+  'web.error.too_many_reviews': never
   'web.error.too_slow': never
   'web.error.unavailable': never
   'web.error.undo_agreed': never
