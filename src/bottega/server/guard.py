@@ -117,6 +117,8 @@ def cost_of(scope: Scope, costs: Costs) -> int:
     if scope["method"] in ("GET", "HEAD"):
         if before == "at":
             return costs.at
+        if before == "chances":
+            return costs.hint
         return {
             "file": costs.file,
             "picture": costs.picture,
@@ -124,7 +126,12 @@ def cost_of(scope: Scope, costs: Costs) -> int:
             "docs": costs.docs,
             "openapi.json": costs.docs,
         }.get(last, costs.look)
-    return {"preview": costs.preview, "why": costs.why, "rematch": costs.new_table}.get(last, costs.command)
+    return {
+        "preview": costs.preview,
+        "why": costs.why,
+        "rematch": costs.new_table,
+        "hint": costs.hint,
+    }.get(last, costs.command)
 
 
 def header_size(scope: Scope) -> int:

@@ -21,7 +21,11 @@ from typing import TypeVar
 import msgspec
 
 from bottega.server.thinking import (
+    Advice,
+    Advise,
     Answer,
+    Assess,
+    Assessed,
     Load,
     Loaded,
     Question,
@@ -84,6 +88,14 @@ class Worker:
         """What a turn of a puzzle keeps, after whatever else the worker has to do."""
         return self._begin(lambda: self._ask(turn, Weighed, seconds))
 
+    def advise(self, wanted: Advise, seconds: float) -> Future[Advice]:
+        """What a good player would do."""
+        return self._begin(lambda: self._ask(wanted, Advice, seconds))
+
+    def assess(self, wanted: Assess, seconds: float) -> Future[Assessed]:
+        """What everybody can expect."""
+        return self._begin(lambda: self._ask(wanted, Assessed, seconds))
+
     def warm_up(self, games: Iterable[Load]) -> Future[None]:
         """Start the process and load games, before anybody waits for it."""
         return self._begin(lambda: self._warm_up(games))
@@ -131,7 +143,7 @@ class Worker:
         for game in games:
             self._load(game)
 
-    def _ask(self, question: Question | Weigh, expected: type[Result], seconds: float) -> Result:
+    def _ask(self, question: Question | Weigh | Advise | Assess, expected: type[Result], seconds: float) -> Result:
         self._load(Load(question.game, question.rules_version))
         reply = self._exchange(question, seconds)
         if not isinstance(reply, expected):
