@@ -1,103 +1,75 @@
-"""Advice on a decision: the best plan that is found for the turn, beside the one that comes to mind first.
+"""Advice as the server gives it: a hint that always has another turn to compare with, and chances by several worlds.
 
-Of the plans one search each says which is best; how much better, others with seeds of their own, as in a review. All is
-worked out from a position in which what the seat does not know has been filled in at random, so that no advice can tell
-more than the seat could know. The same position always brings the same advice.
+The same position always brings the same advice.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
-from functools import lru_cache
+from dataclasses import dataclass
 
-from bottega.analysis.shares import Evaluator
-from bottega.analysis.turns import Policy, Turn, different, follow, goes_on
+from bottega.analysis.hint import chances, hint
+from bottega.analysis.judge import Depth, Judge, mean
+from bottega.analysis.turns import Policy, Turn, different, ending, follow, goes_on
+from bottega.analysis.why import Explainer, SourceRow, WhyRecord
 from bottega.core.game import Game
 from bottega.core.state import GameState
 
-FREE, PLANS = 3000, 4  # simulations of the search that finds plans, and how many it may find
-CHOOSING = 1000  # simulations of each plan
-COMPARING, SEEDS = 1000, (1, 2, 3)  # of each of the two that are shown, for each seed
+DEPTH = Depth("hint", free=2400, plans=4, choosing=800, comparing=800, seeds=3, worlds=16)  # a second of one core
 ASSESSING = 1600  # simulations of a position that is only watched, in all its worlds
-GAMES = 4  # whose searches are kept in memory
 
 
 @dataclass(frozen=True)
-class Found:
-    """The best plan for the turn, and another one to compare it with."""
+class Advice:
+    """The best plan for the turn, and another one beside it."""
 
     plan: Turn
     share: float  # of the victory that the seat can expect
-    other: Turn  # empty if there is none
+    other: Turn  # the one that comes to mind first, or next if the plan does; empty if there is none
     other_share: float
-    sources: list[tuple[str, float]] = field(default_factory=list)  # how much more of each the plan brings
+    sources: list[SourceRow]  # the seat's points at the end by source, after the other turn and after the plan
 
 
-class Adviser:
-    """What advice on one game is worked out with."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self.evaluator = Evaluator(game, max(FREE, CHOOSING, COMPARING, ASSESSING))
-        self.policy = Policy(game)
-
-    def advise(self, state: GameState) -> Found:
-        """What to do, for the seat that is to decide."""
-        first_sight = self.policy.turn(state)
-        found = self.evaluator.favourites(state, FREE, 0, PLANS)
-        obvious = first_sight or found[0]
-        plans = list(different(self.game, state, [obvious, *found, *self.unlikely(state, obvious)]).values())
-        shares = {plan: self.evaluator.share(state, plan, CHOOSING, 0) for plan in plans}
-        plan, *others = sorted(plans, key=lambda one: -shares[one])
-        if not others:
-            return Found(plan, shares[plan], (), 0.0)
-        other = obvious if obvious != plan else next((one for one in others if one[0] != plan[0]), others[0])
-        share, other_share = self.compare(state, plan), self.compare(state, other)
-        if other_share > share:
-            plan, share, other, other_share = other, other_share, plan, share
-        return Found(plan, share, other, other_share)
-
-    def unlikely(self, state: GameState, obvious: Turn) -> list[Turn]:
-        """A turn that begins with the second thing that comes to mind, so that there is one to compare with."""
-        legal, chances = self.policy(state)
-        others = sorted((pair for pair in zip(-chances, legal, strict=True) if pair[1] != obvious[0]), key=first_of)
-        if not others:
-            return []
-        opening = others[0][1]
-        after = follow(self.game, state, [opening])[-1]
-        if not goes_on(self.game, state, after):
-            return [(opening,)]
-        rest = self.policy.turn(after)
-        return [] if rest is None else [(opening, *rest)]
-
-    def compare(self, state: GameState, plan: Turn) -> float:
-        """What the seat can expect after a plan, on average over several searches."""
-        return sum(self.evaluator.share(state, plan, COMPARING, seed) for seed in SEEDS) / len(SEEDS)
-
-    def assess(self, worlds: Sequence[GameState]) -> list[float]:
-        """What every seat can expect, on average over some worlds: shares that add up to 1."""
-        simulations = ASSESSING // len(worlds)
-        rows = [self.evaluator.shares(world, (), simulations, number) for number, world in enumerate(worlds)]
-        columns = [sum(column) for column in zip(*rows, strict=True)]
-        return [column / sum(columns) for column in columns]
+def advise(game: Game, state: GameState) -> Advice:
+    """What to do, for the seat that is to decide. What it may not know has to be filled in at random."""
+    seat = game.active(state)
+    found = hint(game, state, seat, DEPTH)
+    plan, share = found.plan, found.shares[seat]
+    if found.plan != found.obvious:
+        return Advice(plan, share, found.obvious, found.obvious_shares[seat], sources_of(found.why, seat))
+    judge = Judge(game, DEPTH)
+    others = list(different(game, state, [plan, *judge.plans(state, plan, 0), *second_thought(game, state)]).values())
+    if len(others) < 2:
+        return Advice(plan, share, (), 0.0, [])
+    shares = {turn: judge.shares(state, turn, DEPTH.choosing, 0)[seat] for turn in others[1:]}
+    other = max(shares, key=lambda turn: shares[turn])
+    share, other_share = (mean(judge.each_seed(state, turn, 0))[seat] for turn in (plan, other))
+    why = Explainer(game)(state, other, plan, DEPTH.worlds, 0)
+    return Advice(plan, max(share, other_share), other, other_share, sources_of(why, seat))
 
 
-def first_of(pair: tuple[float, int]) -> float:
-    """How unlikely an action is."""
-    return pair[0]
+def sources_of(why: WhyRecord | None, seat: int) -> list[SourceRow]:
+    """What the plan brings a seat, by source, the largest differences first."""
+    rows = [] if why is None else why["seats"][seat]["rows"]
+    return sorted(rows, key=lambda row: -abs(row["difference"]))
 
 
-@lru_cache(maxsize=GAMES)
-def _adviser(game: Game) -> Adviser:
-    return Adviser(game)
-
-
-def advise(game: Game, state: GameState) -> Found:
-    """Advice on the decision at hand."""
-    return _adviser(game).advise(state)
+def second_thought(game: Game, state: GameState) -> list[Turn]:
+    """The turn that begins with the second thing that comes to mind."""
+    policy = Policy(game)
+    legal, likely = policy(state)
+    if len(legal) < 2:
+        return []
+    opening = legal[int(likely.argsort()[-2])]
+    after = follow(game, state, [opening])[-1]
+    until = ending(game)
+    if opening == until or not goes_on(game, state, after):
+        return [(opening,)]
+    rest = policy.turn(after, until)
+    return [] if rest is None else [(opening, *rest)]
 
 
 def assess(game: Game, worlds: Sequence[GameState]) -> list[float]:
-    """The chances of all seats."""
-    return _adviser(game).assess(worlds)
+    """What every seat can expect, on average over some worlds: shares that add up to 1."""
+    rows = [chances(game, world, ASSESSING // len(worlds), number) for number, world in enumerate(worlds)]
+    return list(mean(rows))

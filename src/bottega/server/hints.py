@@ -14,6 +14,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
 from bottega.analysis.turns import Turn, follow
+from bottega.analysis.why import source_name
 from bottega.core.changes import Change
 from bottega.core.game import NOBODY, Game
 from bottega.core.look import where_to_look
@@ -120,7 +121,7 @@ def reason(game: Game, state: GameState, advice: Advice) -> Message:
     best = next(((name, points) for name, points in advice.sources if points >= MUCH), None)
     if best is not None:
         name, points = best
-        return Message("web.hint.points", {"n": max(1, round(points)), "source": Message(f"{game.name}.source.{name}")})
+        return Message("web.hint.points", {"n": max(1, round(points)), "source": source_name(game, name)})
     percent = round(100 * (advice.share - advice.other_share)) if advice.other else 0
     if percent < 1 or advice.other[:1] == advice.plan[:1]:
         return Message("web.hint.as_good" if advice.other else "web.hint.clear")
@@ -137,7 +138,7 @@ def plan_json(game: Game, state: GameState, seat: int, advice: Advice) -> dict[s
         "share": advice.share,
         "other": other,
         "sources": [
-            {"name": Message(f"{game.name}.source.{name}").as_json(), "points": points}
+            {"name": source_name(game, name).as_json(), "points": points}
             for name, points in advice.sources
             if abs(points) >= MUCH
         ],

@@ -104,7 +104,7 @@ class Advice(msgspec.Struct, frozen=True, tag="advice"):
     share: float  # of the victory, for the seat that is to decide
     other: tuple[int, ...]  # empty if nothing else is possible
     other_share: float
-    sources: list[tuple[str, float]]  # how much more of each source of points the plan brings, the most first
+    sources: list[tuple[str, float]]  # how much more of each source of points the plan brings; what differs most first
 
 
 class Assessed(msgspec.Struct, frozen=True, tag="assessed"):
@@ -145,7 +145,8 @@ class Thinker:
                 return Weighed(searched(opened(game, request.puzzle), request.turn))
             if isinstance(request, Advise):
                 found = advise(game, read_state(game, request.state))
-                return Advice(found.plan, found.share, found.other, found.other_share, found.sources)
+                sources = [(row["source"], row["difference"]) for row in found.sources]
+                return Advice(found.plan, found.share, found.other, found.other_share, sources)
             if isinstance(request, Assess):
                 return Assessed(assess(game, [read_state(game, state) for state in request.states]))
             return self._decide(game, request)
