@@ -283,6 +283,8 @@ export interface components {
              * @enum {string}
              */
             announce: "yes" | "no" | "hidden";
+            /** At Least If Ended Now */
+            at_least_if_ended_now?: number;
             /** Blocks */
             blocks: {
                 black: number;

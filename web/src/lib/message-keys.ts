@@ -1421,6 +1421,10 @@ export interface Messages {
   'puzzle.your_turn_mark': never
   'research.duel': 'games' | 'high' | 'low' | 'ours' | 'player' | 'share' | 'theirs'
   'review.accuracy': never
+  'review.accuracy.excellent': never
+  'review.accuracy.fair': never
+  'review.accuracy.good': never
+  'review.accuracy.shaky': never
   'review.better': 'share' | 'turn'
   'review.drawn': 'name' | 'share'
   'review.evaluator': 'name'
@@ -1436,7 +1440,15 @@ export interface Messages {
   'review.played': 'name' | 'number' | 'turn'
   'review.player': never
   'review.result': never
+  'review.source.total': never
   'review.start': never
+  'review.why.denied': 'points'
+  'review.why.even': never
+  'review.why.given': 'points'
+  'review.why.less': 'points'
+  'review.why.more': 'points'
+  'review.why.part': 'points' | 'source'
+  'review.why.seat': 'name' | 'points'
   'review.working': never
   'rule.C1.1.text': never
   'rule.C1.1.title': never
@@ -2618,6 +2630,7 @@ export interface Messages {
   'volgare.terminal.row.knowledge': never
   'volgare.terminal.row.library': never
   'volgare.terminal.row.manuscripts': never
+  'volgare.terminal.row.now': never
   'volgare.terminal.row.place': never
   'volgare.terminal.row.status': never
   'volgare.terminal.row.votes': never
