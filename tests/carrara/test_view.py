@@ -147,3 +147,31 @@ def test_whether_objectives_are_met_is_told_as_far_as_the_viewer_can_know(carrar
 
     assert announce(0) == ["yes", "no"]
     assert announce(1) == announce(None) == ["hidden", "no"]
+
+
+@pytest.mark.covers("C1.4")
+def test_what_a_player_has_at_least_counts_nothing_behind_the_screen(carrara: Game) -> None:
+    """Building cards, cities that pay and points on the track are public; coins and objects are not."""
+    fields = {
+        "seats": [
+            {"coins": 11, "objects": {"cup": 2}, "buildings": {"massa": ["villa-4"]}, "points": {"types": 7}},
+            {"coins": 20, "objects": {"cup": 2}, "buildings": {"massa": ["villa-5"]}, "points": {"types": 9}},
+        ]
+    }
+    mine, theirs = carrara.view(Position(carrara, fields).state, 0)["players"]
+    assert mine["at_least_if_ended_now"] == mine["total_if_ended_now"]
+    assert theirs["total_if_ended_now"] is None
+    assert theirs["at_least_if_ended_now"] == 9 + 5
+
+
+def test_nobody_has_less_than_what_is_said_to_be_sure(carrara: Game) -> None:
+    for expansion in (False, True):
+        match = Match(carrara, {"players": 3, "expansion": expansion}, 11)
+        random = Random(11)
+        while not match.over:
+            match.play(random.choice(carrara.legal_actions(match.state)))
+            if match.length % 7 == 0:
+                public = carrara.view(match.state, None)["players"]
+                true = carrara.open_view(match.state, None)["players"]
+                for known, all_of in zip(public, true, strict=True):
+                    assert known["at_least_if_ended_now"] <= all_of["total_if_ended_now"]

@@ -288,7 +288,7 @@ def test_reviews_come_after_everybody_and_leave_a_worker_free() -> None:
     for name in ("b1", "b2", "c1"):
         queue.add(in_background(name))
     queue.add(job("d1", watched=False))
-    taken = []
+    taken: list[tuple[Job, int]] = []
     while (found := queue.take({0, 1, 2} - {worker for _, worker in taken})) is not None:
         taken.append(found)
     assert [one.table for one, _ in taken] == ["a1", "d1", "b1"]

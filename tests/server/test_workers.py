@@ -23,7 +23,8 @@ from bottega.core.match import Match
 from bottega.core.messages import Message, player
 from bottega.players import make_player
 from bottega.players.search import Allowance, SearchPlayer
-from bottega.server.bots import MAX_WEIGHINGS, Bots, Thought
+from bottega.server.bot_jobs import Thought
+from bottega.server.bots import MAX_WEIGHINGS, Bots
 from bottega.server.problems import Problem
 from bottega.server.registry import SeatSpec, create, seat_players
 from bottega.server.store import Event

@@ -20,7 +20,15 @@ from bottega import __version__
 from bottega.analysis.judge import STANDARD, Depth
 from bottega.core.errors import BottegaError
 from bottega.core.messages import Message
-from bottega.server import health, lesson_routes, position_routes, practice_routes, puzzle_routes, review_routes
+from bottega.server import (
+    health,
+    help_routes,
+    lesson_routes,
+    position_routes,
+    practice_routes,
+    puzzle_routes,
+    review_routes,
+)
 from bottega.server.addresses import TrustedProxies
 from bottega.server.bots import Bots
 from bottega.server.guard import Guard
@@ -93,6 +101,7 @@ def create_app(store: Store, settings: Settings | None = None) -> FastAPI:
     app.state.examples = {}
     app.include_router(router)
     app.include_router(health.router)
+    app.include_router(help_routes.router)
     app.include_router(practice_routes.router)
     app.include_router(lesson_routes.router)
     app.include_router(puzzle_routes.router)

@@ -15,22 +15,23 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import count as count_from
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from bottega.core.game import Game
 from bottega.core.messages import Message, player
 from bottega.core.record import duplicate
 from bottega.core.state import GameState
 from bottega.games import NAMES, load
-from bottega.players import Decision, level_for, make_player, seconds_per_turn
+from bottega.players import Decision, level_for, make_player
 from bottega.players.ready import players_ready
-from bottega.server.bot_queue import BotQueue, Job
+from bottega.server.bot_jobs import AdviceWanted, ChancesWanted, Errand, ReviewPiece, Thought
+from bottega.server.bot_queue import BotQueue
 from bottega.server.problems import Problem
 from bottega.server.review_work import JudgedTurn, ReviewReply, ReviewWork, TurnShares
 from bottega.server.table import Table
-from bottega.server.thinking import Answer, Load, Question, Weigh, think
+from bottega.server.thinking import Advice, Assessed, Load, Weigh, think
 from bottega.server.worker import Think, Worker, WorkerLost
 
 log = logging.getLogger(__name__)
@@ -44,30 +45,8 @@ MAX_WEIGHINGS = 20  # turns of puzzles that may wait to be searched; one is at a
 MAX_WEIGHED = 1000  # turns of puzzles whose shares are remembered
 MAX_TURNS = 2000  # whose thinking time is remembered
 
-AnyReply = TypeVar("AnyReply", JudgedTurn, TurnShares)
-
-
-@dataclass(eq=False)
-class Thought(Job):
-    """A job with all that a worker needs to know, and where its answer goes."""
-
-    game: Game = field(kw_only=True)
-    level: str = field(kw_only=True)
-    seat: int = field(kw_only=True)
-    state: GameState = field(kw_only=True)  # a copy, with other dice
-    spent: float = field(kw_only=True)  # seconds of this turn, so far
-    answer: asyncio.Future[Answer | None] = field(kw_only=True)  # None: the workers have failed
-    failures: int = 0
-
-
-@dataclass(eq=False)
-class Sent(Job):
-    """A piece of a review for a worker, and where its reply goes."""
-
-    work: ReviewWork = field(kw_only=True)
-    expected: type[ReviewReply] = field(kw_only=True)
-    seconds: float = field(kw_only=True)
-    reply: asyncio.Future[ReviewReply] = field(kw_only=True)
+Reply = TypeVar("Reply")
+Found = TypeVar("Found", JudgedTurn, TurnShares)
 
 
 @dataclass(frozen=True)
@@ -86,13 +65,13 @@ class Bots:
         count = workers or max(1, os.cpu_count() or 1)
         self._workers = [Worker(number, max(2, MAX_KEPT // count), think) for number in range(count)]
         self._grace = grace
-        self._queue: BotQueue[Thought | Sent] = BotQueue(count)
+        self._queue: BotQueue[Errand[Any] | ReviewPiece] = BotQueue(count)
         self._free = set(range(count))
         self._due: dict[int, float] = {}  # when each busy worker should have finished
         self._tasks: set[asyncio.Task[None]] = set()
         self._timer: asyncio.TimerHandle | None = None
-        self._thoughts: dict[str, Thought] = {}  # decisions being computed, by table
-        self._outside: dict[str, deque[Thought]] = {}  # those of them for whom the queue has no room, by address
+        self._errands: dict[str, Errand[Any]] = {}  # what is being computed, by table
+        self._outside: dict[str, deque[Errand[Any]]] = {}  # those of them for whom the queue has no room, by address
         self._turns: OrderedDict[tuple[str, int], Turn] = OrderedDict()
         self._secret = secrets.token_bytes(32)
         self._next = count_from()
@@ -134,18 +113,25 @@ class Bots:
             seat=seat,
             state=self._disguise(table),
             spent=turn.spent,
-            answer=asyncio.get_running_loop().create_future(),
+            reply=asyncio.get_running_loop().create_future(),
         )
-        self._enter(thought)
-        try:
-            answer = await thought.answer
-        finally:
-            self._leave(thought)
+        answer = await self._run(thought)
         if answer is None:
             return await asyncio.to_thread(greedy_decision, thought)
         self._remember(thought, Turn(turn.start, turn.length + 1, turn.spent + answer.seconds))
         note = None if answer.note is None else Message(answer.note, {"player": player(seat)})
         return Decision(answer.action, note)
+
+    async def advise(self, table: str, game: Game, state: GameState, address: str) -> Advice:
+        """What a good player would do in a state that shows no more than its seat knows."""
+        reply: asyncio.Future[Advice | None] = asyncio.get_running_loop().create_future()
+        return await self._run_or_refuse(AdviceWanted(f"{table} hint", address, game=game, state=state, reply=reply))
+
+    async def assess(self, table: str, game: Game, worlds: Sequence[GameState], address: str) -> Assessed:
+        """What everybody can expect, on average over some states. Players are thought for first."""
+        reply: asyncio.Future[Assessed | None] = asyncio.get_running_loop().create_future()
+        job = ChancesWanted(f"{table} chances", address, watched=False, game=game, worlds=worlds, reply=reply)
+        return await self._run_or_refuse(job)
 
     async def weigh(self, turn: Weigh) -> float:
         """What a turn of a puzzle keeps. One is searched at a time; players are thought for first."""
@@ -163,8 +149,8 @@ class Bots:
             self._weighings -= 1
 
     async def send(
-        self, work: ReviewWork, expected: type[AnyReply], name: str, address: str, background: bool, seconds: float
-    ) -> AnyReply:
+        self, work: ReviewWork, expected: type[Found], name: str, address: str, background: bool, seconds: float
+    ) -> Found:
         """What comes of a piece of work; WorkerLost if the worker dies or fails over it.
 
         Only one piece of a name may wait at a time. Those in the background come after everybody's turn.
@@ -172,7 +158,9 @@ class Bots:
         if self._closed:
             raise asyncio.CancelledError
         reply: asyncio.Future[ReviewReply] = asyncio.get_running_loop().create_future()
-        sent = Sent(name, address, background=background, work=work, expected=expected, seconds=seconds, reply=reply)
+        sent = ReviewPiece(
+            name, address, background=background, work=work, expected=expected, seconds=seconds, reply=reply
+        )
         self._queue.add(sent)
         self._dispatch()
         try:
@@ -200,8 +188,8 @@ class Bots:
             worker.close()
         for task in self._tasks:
             task.cancel()
-        for thought in self._thoughts.values():
-            thought.answer.cancel()
+        for errand in self._errands.values():
+            errand.reply.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def _warmed_up(self, future: Future[None]) -> None:
@@ -242,13 +230,30 @@ class Bots:
 
     # ------------------------------------------------------------------------------------------------------- waiting
 
-    def _enter(self, thought: Thought) -> None:
+    async def _run(self, errand: Errand[Reply]) -> Reply | None:
+        """Wait for what a worker replies; None if workers have failed."""
+        self._enter(errand)
+        try:
+            return await errand.reply
+        finally:
+            self._leave(errand)
+
+    async def _run_or_refuse(self, errand: Errand[Reply]) -> Reply:
+        """The same for what can be asked again."""
+        if errand.table in self._errands:
+            raise Problem("too_many")
+        reply = await self._run(errand)
+        if reply is None:
+            raise Problem("unavailable")
+        return reply
+
+    def _enter(self, thought: Errand[Any]) -> None:
         """Join the queue; an address that has too many jobs there waits outside."""
         if self._closed:
             raise asyncio.CancelledError
-        if thought.table in self._thoughts:
+        if thought.table in self._errands:
             raise ValueError(f"table {thought.table} is being thought about already")
-        self._thoughts[thought.table] = thought
+        self._errands[thought.table] = thought
         self._outside.setdefault(thought.address, deque()).append(thought)
         self._let_in(thought.address)
         self._dispatch()
@@ -261,9 +266,9 @@ class Bots:
         if not outside:
             self._outside.pop(address, None)
 
-    def _leave(self, thought: Thought) -> None:
+    def _leave(self, thought: Errand[Any]) -> None:
         """It has been answered, or the answer is no longer needed. A worker that is busy with it goes on."""
-        del self._thoughts[thought.table]
+        del self._errands[thought.table]
         self._queue.discard(thought)
         outside = self._outside.get(thought.address)
         if outside is not None and thought in outside:
@@ -283,7 +288,7 @@ class Bots:
             job, worker = found
             self._free.discard(worker)
             self._let_in(job.address)
-            work = self._carry_out(job, worker) if isinstance(job, Sent) else self._think(job, worker)
+            work = self._carry_out(job, worker) if isinstance(job, ReviewPiece) else self._think(job, worker)
             task = asyncio.ensure_future(work)
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -294,34 +299,32 @@ class Bots:
         self._timer = None
         self._dispatch()
 
-    async def _think(self, thought: Thought, worker: int) -> None:
+    async def _think(self, thought: Errand[Any], worker: int) -> None:
         """Ask a worker; ask another one if it fails, until there have been too many."""
         share = self._queue.share(thought)
-        seconds = share * seconds_per_turn(thought.game, thought.level)
-        self._due[worker] = time.monotonic() + max(0.0, seconds - thought.spent) / 2
-        answer: Answer | None = None
+        self._due[worker] = time.monotonic() + thought.seconds_left(share)
+        reply: object = None
         try:
-            question = ask_about(thought, share)
-            answer = await asyncio.wrap_future(self._workers[worker].ask(question, seconds + self._grace))
-            if answer.action not in thought.game.legal_actions(thought.state):
-                raise WorkerLost(f"{answer.action} is not legal")
+            seconds = thought.seconds(share) + self._grace
+            reply = await asyncio.wrap_future(thought.send(self._workers[worker], share, seconds))
+            thought.check(reply)
         except Exception as error:
             log.error("worker %d was lost: %r", worker, error)
             self._queue.forget(worker)
-            answer = None
+            reply = None
             thought.failures += 1
         finally:
             self._queue.finish(thought)
             self._due.pop(worker, None)
             self._free.add(worker)
-        if not thought.answer.done():
-            if answer is not None or thought.failures >= MAX_FAILURES:
-                thought.answer.set_result(answer)
+        if not thought.reply.done():
+            if reply is not None or thought.failures >= MAX_FAILURES:
+                thought.reply.set_result(reply)
             else:
                 self._queue.add(thought, first=True)
         self._dispatch()
 
-    async def _carry_out(self, sent: Sent, worker: int) -> None:
+    async def _carry_out(self, sent: ReviewPiece, worker: int) -> None:
         error: WorkerLost | None = None
         try:
             carried_out = self._workers[worker].run(sent.work, sent.expected, sent.seconds)
@@ -344,21 +347,6 @@ class Bots:
 def playable(game: Game) -> bool:
     """Whether a worker can load a game without compiling anything."""
     return game.compiled() and players_ready(game)
-
-
-def ask_about(thought: Thought, share: float) -> Question:
-    """The question for a worker."""
-    return Question(
-        game=thought.game.name,
-        rules_version=thought.game.rules_version,
-        level=thought.level,
-        table=thought.table,
-        seat=thought.seat,
-        state=thought.state.tobytes(),
-        seed=secrets.randbits(32),
-        share=share,
-        spent=thought.spent,
-    )
 
 
 def greedy_decision(thought: Thought) -> Decision:

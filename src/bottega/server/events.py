@@ -49,6 +49,7 @@ class Created(Struct):
     seed: str | int = 0
     actions: list[str] = []
     guided: bool = False  # somebody's first game, which the page explains
+    teaching: bool = False  # hints are allowed though people play against each other; everybody is told beforehand
 
 
 class Played(Struct):
@@ -116,6 +117,13 @@ class Rematched(Struct):
     watch: str
 
 
+class Helped(Struct):
+    """Somebody is shown a hint on the decision at hand, up to so many of its steps."""
+
+    seat: int
+    step: int
+
+
 class Sat(Struct):
     """Somebody sits down, in version 1."""
 
@@ -135,6 +143,7 @@ KINDS: Mapping[str, type[Struct]] = {
     "left": Left,
     "came_back": CameBack,
     "rematched": Rematched,
+    "helped": Helped,
     # Of version 1.
     "sat": Sat,
     "asked": UndoAsked,

@@ -119,6 +119,8 @@ def cost_of(scope: Scope, costs: Costs) -> int:
             return costs.at
         if before == "review":
             return costs.moment
+        if before == "chances":
+            return costs.hint
         return {
             "file": costs.file,
             "picture": costs.picture,
@@ -132,6 +134,7 @@ def cost_of(scope: Scope, costs: Costs) -> int:
         "rematch": costs.new_table,
         "review": costs.review,
         "try": costs.try_turn,
+        "hint": costs.hint,
     }.get(last, costs.command)
 
 

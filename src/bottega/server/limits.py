@@ -32,6 +32,7 @@ class Costs:
     command: int = 2
     preview: int = 4
     practice: int = 6  # all decisions are made anew for every question
+    hint: int = 20  # a search; also chances
     docs: int = 20
     file: int = 20
     picture: int = 20

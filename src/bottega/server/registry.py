@@ -36,6 +36,7 @@ from bottega.server import commands, visibility
 from bottega.server.bots import Bots
 from bottega.server.commands import EventDraft
 from bottega.server.events import Created, Seated, read_event
+from bottega.server.hints import Advisers
 from bottega.server.limits import Limits
 from bottega.server.live import Connection, LiveTable
 from bottega.server.naming import table_name, workshop_name
@@ -67,6 +68,7 @@ class Tables:
         self.bots = bots
         self.readiness = readiness
         self.limits = limits
+        self.advisers = Advisers(bots)
         self._live: OrderedDict[str, LiveTable] = OrderedDict()  # those used last come last
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._holders: Counter[str] = Counter()  # how many use a table at this moment
@@ -297,6 +299,7 @@ class Tables:
         moment: tuple[str, int] | None = None,
         position: Mapping[str, object] | None = None,
         guided: bool = False,
+        teaching: bool = False,
     ) -> Table:
         """A new table: for a new game, a saved one, a moment of another table's, or a game that begins at a position.
 
@@ -323,7 +326,7 @@ class Tables:
             raise BadOption("error.seats", count=len(seats), seats=count)
         past = match if text is not None or moment is not None else None
         created, addition = await asyncio.to_thread(
-            create, match, seat_players(seats), share, past, sit=sit, guided=guided
+            create, match, seat_players(seats), share, past, sit=sit, guided=guided, teaching=teaching
         )
         await self.store.append(addition)
         self.let_bots_play(self._keep(LiveTable(created)))
@@ -363,7 +366,9 @@ class Tables:
                 rules = await self.readiness.game(table.game.name)  # a new game has the rules of today
                 # People sit down anew, by opening the new table: each adds a share of its draws.
                 seats = [Seat(seat.kind, seat.name, seat.kind != PERSON, screen=seat.screen) for seat in table.seats]
-                created, addition = create(Match(rules, table.match.options), seats, invite=False)
+                created, addition = create(
+                    Match(rules, table.match.options), seats, invite=False, teaching=table.teaching
+                )
                 successor: dict[str, object] = {"table": created.id, "keys": created.keys, "watch": created.watch}
                 await self._happen(live, ("rematched", successor), addition)
                 self.let_bots_play(self._keep(LiveTable(created)))
@@ -434,6 +439,7 @@ def create(
     invite: bool = True,
     sit: bool = True,
     guided: bool = False,
+    teaching: bool = False,
 ) -> tuple[Table, Addition]:
     """A new table, and what the store needs to know of it; `past` is a game that it takes over.
 
@@ -463,6 +469,8 @@ def create(
         data["position"] = {name: value for name, value in match.position.fields.items() if name != "dice"}
     if guided:
         data["guided"] = True
+    if teaching:
+        data["teaching"] = True
     if past is not None:
         data["past"] = {
             "seed": None if past.seed is None else str(past.seed),

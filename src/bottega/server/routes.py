@@ -161,7 +161,16 @@ async def new_table(body: wire.NewTable, tables: TheTables) -> Response:
     seats = [SeatSpec(seat.kind, seat.name, seat.invited) for seat in body.seats]
     moment = None if body.moment is None else (body.moment.key, body.moment.length)
     table = await tables.open(
-        body.game, body.options, seats, body.share, body.sit, body.open, moment, body.position, body.guided
+        body.game,
+        body.options,
+        seats,
+        body.share,
+        body.sit,
+        body.open,
+        moment,
+        body.position,
+        body.guided,
+        body.teaching,
     )
     return json({"table": table.id, "keys": table.keys, "invitations": table.invitations, "watch": table.watch})
 

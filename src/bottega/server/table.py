@@ -31,6 +31,7 @@ from bottega.core.position import Position
 from bottega.server.events import (
     CameBack,
     Created,
+    Helped,
     Left,
     Past,
     Played,
@@ -90,6 +91,15 @@ class PastRequest:
 
 
 @dataclass(frozen=True)
+class Help:
+    """A step of a hint that was shown."""
+
+    seat: int
+    length: int  # of the game at that time
+    step: int
+
+
+@dataclass(frozen=True)
 class Link:
     """The seats of whoever asks; none for a spectator, who may be invited to a seat."""
 
@@ -125,6 +135,8 @@ class Table:
         self.rematch: Rematched | None = None
         self.note: Message | None = None
         self.deciders: list[int] = []  # who made each decision
+        self.helped: list[Help] = []  # hints that were shown, in the order of the game
+        self.hint_step = 0  # how much of the hint on the decision at hand has been shown
         self.encoded: dict[object, msgspec.Raw] = {}  # parts of this version that were encoded, see `visibility.py`
         self._entries: list[Entry] = []
         remaining = iter(events)
@@ -140,6 +152,7 @@ class Table:
             raise Problem("refused", "web.error.old_rules") from None
         self.name = data.name
         self.guided = data.guided
+        self.teaching = data.teaching
         self.seats = [Seat(seat.kind, seat.name, seat.taken, seat.stand_in, seat.screen) for seat in data.seats]
         self.watch = data.watch
         self.keys = data.keys  # by seat; "" for a level's, or while an invitation is open
@@ -228,6 +241,10 @@ class Table:
             return []
         return [seat for seat in self.people if self.seats[seat].taken and seat not in request.agreed]
 
+    def help_of(self, seat: int) -> int:
+        """How many steps of hints somebody was shown."""
+        return sum(help.seat == seat for help in self.helped)
+
     def link(self, words: Iterable[str]) -> Link:
         """The seats that keys open; refuses an invitation that has been used, and keys of other tables."""
         seats, invited = set(), None
@@ -288,6 +305,7 @@ class Table:
         self._settle("dropped")
 
     def _on_redone(self, _: Redone) -> None:
+        self.hint_step = 0
         self.deciders.append(self.game.active(self.match.state))
         self.match.redo()
         self._settle("dropped")
@@ -343,6 +361,12 @@ class Table:
         for seat in data.seats:
             self.seats[seat].stand_in = None
 
+    def _on_helped(self, data: Helped) -> None:
+        """Every step counts, also one that is skipped."""
+        steps = range(self.hint_step + 1, data.step + 1)
+        self.helped += [Help(data.seat, self.match.length, step) for step in steps]
+        self.hint_step = max(self.hint_step, data.step)
+
     def _on_rematched(self, data: Rematched) -> None:
         self.rematch = data
 
@@ -382,10 +406,12 @@ class Table:
             self._decide(action)
 
     def _decide(self, action: str, note: Message | None = None) -> None:
+        self.hint_step = 0
         self.deciders.append(self.game.active(self.match.state))
         self.match.play(action, note)
 
     def _go_back_to(self, length: int) -> None:
+        self.hint_step = 0
         while self.match.length > length:
             self.match.undo(consent=True)
         del self.deciders[length:]

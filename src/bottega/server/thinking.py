@@ -15,6 +15,7 @@ from multiprocessing.connection import Connection
 import msgspec
 import numpy as np
 
+from bottega.analysis.advice import advise, assess
 from bottega.core.game import Game
 from bottega.core.record import blank
 from bottega.core.state import GameState
@@ -63,6 +64,22 @@ class Weigh(msgspec.Struct, frozen=True, tag="weigh"):
     turn: tuple[int, ...]
 
 
+class Advise(msgspec.Struct, frozen=True, tag="advise"):
+    """What would a good player do here?"""
+
+    game: str
+    rules_version: int
+    state: bytes  # what the seat that is to decide does not know is filled in at random
+
+
+class Assess(msgspec.Struct, frozen=True, tag="assess"):
+    """What share of the victory can everybody expect?"""
+
+    game: str
+    rules_version: int
+    states: list[bytes]  # what those who watch do not know is filled in differently in each
+
+
 class Loaded(msgspec.Struct, frozen=True, tag="loaded"):
     """A game has been loaded."""
 
@@ -81,14 +98,30 @@ class Weighed(msgspec.Struct, frozen=True, tag="weighed"):
     share: float
 
 
+class Advice(msgspec.Struct, frozen=True, tag="advice"):
+    """The best plan that was found, and the turn that comes to mind first (or next, if the plan does)."""
+
+    plan: tuple[int, ...]
+    share: float  # of the victory, for the seat that is to decide
+    other: tuple[int, ...]  # empty if nothing else is possible
+    other_share: float
+    sources: list[tuple[str, float]]  # how much more of each source of points the plan brings; what differs most first
+
+
+class Assessed(msgspec.Struct, frozen=True, tag="assessed"):
+    """The shares of all seats; they add up to 1."""
+
+    shares: list[float]
+
+
 class Failure(msgspec.Struct, frozen=True, tag="failure"):
     """Something went wrong; the worker has logged it."""
 
     what: str
 
 
-Request = Load | Question | Weigh | ReviewWork
-Reply = Loaded | Answer | Weighed | ReviewReply | Failure
+Request = Load | Question | Weigh | Advise | Assess | ReviewWork
+Reply = Loaded | Answer | Weighed | Advice | Assessed | ReviewReply | Failure
 
 encode = msgspec.msgpack.encode
 decode_request = msgspec.msgpack.Decoder(Request).decode
@@ -114,6 +147,12 @@ class Thinker:
                 return Weighed(searched(opened(game, request.puzzle), request.turn))
             if isinstance(request, ReviewWork):
                 return self._reviewer.reply(game, read_state(game, request.state), request)
+            if isinstance(request, Advise):
+                found = advise(game, read_state(game, request.state))
+                sources = [(row["source"], row["difference"]) for row in found.sources]
+                return Advice(found.plan, found.share, found.other, found.other_share, sources)
+            if isinstance(request, Assess):
+                return Assessed(assess(game, [read_state(game, state) for state in request.states]))
             return self._decide(game, request)
         except Exception as error:
             log.exception("a worker could not reply")

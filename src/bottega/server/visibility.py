@@ -25,6 +25,7 @@ from bottega.core.record import duplicate
 from bottega.core.state import GameState
 from bottega.players.levels import styles_of
 from bottega.server.commands import asked_again, check_actions, decider, legal_action, undo_requests_left
+from bottega.server.help_rules import may_hint, may_know_chances
 from bottega.server.problems import Problem
 from bottega.server.table import Link, Table
 
@@ -81,12 +82,17 @@ def snapshot(
                     "present": number in present,
                     "stand_in": one.stand_in,
                     "screen": one.screen,
+                    "help": table.help_of(number),
                 }
                 for number, one in enumerate(table.seats)
             ],
             "mine": link.seats,
             "invited": link.invited,
             "guided": table.guided,
+            "teaching": table.teaching,
+            "hints": may_hint(table, link),
+            "hint_step": table.hint_step if mine_to_decide else 0,
+            "chances": may_know_chances(table),
             "started": table.started,
             "seat": seat,
             "version": table.version,

@@ -113,6 +113,9 @@ class NewTable(Body):
         dict[ShortText, object] | None, Field(description="named fields of a position at which the game begins")
     ] = None
     guided: Annotated[bool, Field(strict=True, description="somebody's first game: the page explains it")] = False
+    teaching: Annotated[
+        bool, Field(strict=True, description="hints are allowed though people play against each other")
+    ] = False
     moment: Annotated[FromMoment | None, Field(alias="from", description="continue from a moment of another table")] = (
         None
     )
@@ -155,6 +158,7 @@ class Seat(BaseModel):
     present: bool
     stand_in: str | None
     screen: Annotated[int | None, Field(description="people with the same number share one screen")]
+    help: Annotated[int, Field(description="steps of hints that were shown to this seat")]
 
 
 class UndoRequest(BaseModel):
@@ -197,6 +201,10 @@ class Snapshot(BaseModel):
     mine: list[int]
     invited: Annotated[int | None, Field(description="the seat that this link invites to")]
     guided: Annotated[bool, Field(description="somebody's first game: the page explains what becomes possible")]
+    teaching: Annotated[bool, Field(description="hints are allowed though people play against each other")]
+    hints: Annotated[bool, Field(description="this link may ask for hints when it is to decide")]
+    hint_step: Annotated[int, Field(description="how much of the hint on the decision at hand was shown: 0 to 3")]
+    chances: Annotated[bool, Field(description="chances of winning may be shown to this link")]
     started: Annotated[bool, Field(description="all people have sat down; before, the board shows a sample deal")]
     seat: int | None
     version: int

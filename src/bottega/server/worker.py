@@ -22,7 +22,11 @@ import msgspec
 
 from bottega.server.review_work import ReviewWork
 from bottega.server.thinking import (
+    Advice,
+    Advise,
     Answer,
+    Assess,
+    Assessed,
     Load,
     Loaded,
     Question,
@@ -89,6 +93,14 @@ class Worker:
         """What comes of a piece of work, within so many seconds from when the worker has it; or WorkerLost."""
         return self._begin(lambda: self._ask(work, expected, seconds))
 
+    def advise(self, wanted: Advise, seconds: float) -> Future[Advice]:
+        """What a good player would do."""
+        return self._begin(lambda: self._ask(wanted, Advice, seconds))
+
+    def assess(self, wanted: Assess, seconds: float) -> Future[Assessed]:
+        """What everybody can expect."""
+        return self._begin(lambda: self._ask(wanted, Assessed, seconds))
+
     def warm_up(self, games: Iterable[Load]) -> Future[None]:
         """Start the process and load games, before anybody waits for it."""
         return self._begin(lambda: self._warm_up(games))
@@ -136,7 +148,9 @@ class Worker:
         for game in games:
             self._load(game)
 
-    def _ask(self, question: Question | Weigh | ReviewWork, expected: type[Result], seconds: float) -> Result:
+    def _ask(
+        self, question: Question | Weigh | Advise | Assess | ReviewWork, expected: type[Result], seconds: float
+    ) -> Result:
         self._load(Load(question.game, question.rules_version))
         reply = self._exchange(question, seconds)
         if not isinstance(reply, expected):

@@ -283,6 +283,8 @@ export interface components {
              * @enum {string}
              */
             announce: "yes" | "no" | "hidden";
+            /** At Least If Ended Now */
+            at_least_if_ended_now?: number;
             /** Blocks */
             blocks: {
                 black: number;
@@ -603,6 +605,16 @@ export interface components {
             vp: number;
         };
         /**
+         * Chances
+         * @description What share of the victory every seat could expect, as far as everybody could know.
+         */
+        Chances: {
+            /** Length */
+            length: number;
+            /** Shares */
+            shares: number[];
+        };
+        /**
          * Change
          * @description What a decision changed for a seat.
          */
@@ -811,6 +823,114 @@ export interface components {
             points: {
                 [key: string]: number;
             };
+        };
+        /**
+         * Hint
+         * @description A hint up to one of its steps; what comes after that is None.
+         */
+        Hint: {
+            action: components["schemas"]["HintAction"] | null;
+            look: components["schemas"]["HintLook"];
+            plan: components["schemas"]["HintPlan"] | null;
+            /** Step */
+            step: number;
+        };
+        /**
+         * HintAction
+         * @description Which action, and one reason for it.
+         */
+        HintAction: {
+            /** Action */
+            action: string;
+            label: components["schemas"]["MessageJson"];
+            reason: components["schemas"]["MessageJson"];
+        };
+        /** HintBody */
+        HintBody: {
+            /**
+             * Step
+             * @description 1 where to look, 2 which action, 3 the whole plan
+             */
+            step: number;
+            /**
+             * Version
+             * @description of the state it was decided on
+             */
+            version: number;
+        };
+        /**
+         * Hinted
+         * @description A hint, and the table, which has counted it.
+         */
+        Hinted: {
+            hint: components["schemas"]["Hint"];
+            table: components["schemas"]["Snapshot"];
+        };
+        /**
+         * HintLook
+         * @description Where to look: a place on the table, and what is special there.
+         */
+        HintLook: {
+            sentence: components["schemas"]["MessageJson"];
+            /**
+             * Spots
+             * @description how the page finds it, as in lessons: anchor:wheel
+             */
+            spots: string[];
+            title: components["schemas"]["MessageJson"];
+        };
+        /**
+         * HintOther
+         * @description The turn that comes to mind first, or next.
+         */
+        HintOther: {
+            /** @description the first of its actions that the plan does not have */
+            label: components["schemas"]["MessageJson"];
+            /** Share */
+            share: number;
+        };
+        /**
+         * HintPlan
+         * @description The whole plan.
+         */
+        HintPlan: {
+            other: components["schemas"]["HintOther"] | null;
+            /**
+             * Share
+             * @description of the victory that can be expected with it
+             */
+            share: number;
+            /** Sources */
+            sources: components["schemas"]["HintSource"][];
+            /** Steps */
+            steps: components["schemas"]["HintStep"][];
+        };
+        /**
+         * HintSource
+         * @description A source of points, and how many more the plan brings of it.
+         */
+        HintSource: {
+            name: components["schemas"]["MessageJson"];
+            /** Points */
+            points: number;
+        };
+        /**
+         * HintStep
+         * @description A step of the plan: decisions of one kind in a row.
+         */
+        HintStep: {
+            /**
+             * Changes
+             * @description what they certainly change for whoever asks
+             */
+            changes: components["schemas"]["Change"][];
+            /** Labels */
+            labels: components["schemas"]["MessageJson"][];
+            /**
+             * Times
+             * @description how often, for each label
+             */
+            times: number[];
         };
         Item: string | number | components["schemas"]["MessageJson"] | components["schemas"]["AnyOfJson"];
         /**
@@ -1044,6 +1164,12 @@ export interface components {
              * @default true
              */
             sit?: boolean;
+            /**
+             * Teaching
+             * @description hints are allowed though people play against each other
+             * @default false
+             */
+            teaching?: boolean;
         };
         /**
          * NoBody
@@ -1641,6 +1767,11 @@ export interface components {
         };
         /** Seat */
         Seat: {
+            /**
+             * Help
+             * @description steps of hints that were shown to this seat
+             */
+            help: number;
             /** Kind */
             kind: string;
             /** Name */
@@ -1720,6 +1851,11 @@ export interface components {
         Snapshot: {
             /** Active */
             active: number | null;
+            /**
+             * Chances
+             * @description chances of winning may be shown to this link
+             */
+            chances: boolean;
             draws: components["schemas"]["Draws"];
             /**
              * End Turn
@@ -1733,6 +1869,16 @@ export interface components {
              * @description somebody's first game: the page explains what becomes possible
              */
             guided: boolean;
+            /**
+             * Hint Step
+             * @description how much of the hint on the decision at hand was shown: 0 to 3
+             */
+            hint_step: number;
+            /**
+             * Hints
+             * @description this link may ask for hints when it is to decide
+             */
+            hints: boolean;
             /**
              * Invited
              * @description the seat that this link invites to
@@ -1771,6 +1917,11 @@ export interface components {
             started: boolean;
             /** Table */
             table: string;
+            /**
+             * Teaching
+             * @description hints are allowed though people play against each other
+             */
+            teaching: boolean;
             /** Thinking */
             thinking: number | null;
             /**
@@ -2516,6 +2667,7 @@ export type CarraraTypeFacts = components['schemas']['CarraraTypeFacts'];
 export type CarraraView = components['schemas']['CarraraView'];
 export type CarraraWheelSection = components['schemas']['CarraraWheelSection'];
 export type CarraraWorth = components['schemas']['CarraraWorth'];
+export type Chances = components['schemas']['Chances'];
 export type Change = components['schemas']['Change'];
 export type Choice = components['schemas']['Choice'];
 export type ComparedTurn = components['schemas']['ComparedTurn'];
@@ -2529,6 +2681,15 @@ export type FromMoment = components['schemas']['FromMoment'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameProgress = components['schemas']['GameProgress'];
 export type HeadStarts = components['schemas']['HeadStarts'];
+export type Hint = components['schemas']['Hint'];
+export type HintAction = components['schemas']['HintAction'];
+export type HintBody = components['schemas']['HintBody'];
+export type Hinted = components['schemas']['Hinted'];
+export type HintLook = components['schemas']['HintLook'];
+export type HintOther = components['schemas']['HintOther'];
+export type HintPlan = components['schemas']['HintPlan'];
+export type HintSource = components['schemas']['HintSource'];
+export type HintStep = components['schemas']['HintStep'];
 export type Item = components['schemas']['Item'];
 export type Lesson = components['schemas']['Lesson'];
 export type LessonInfo = components['schemas']['LessonInfo'];

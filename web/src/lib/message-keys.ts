@@ -175,6 +175,40 @@ export interface Messages {
   'carrara.gain.coins': 'n'
   'carrara.gain.objects': 'n'
   'carrara.gain.vp': 'n'
+  'carrara.hint.announce.title': never
+  'carrara.hint.announce.what': never
+  'carrara.hint.build.title': 'city'
+  'carrara.hint.build.what': 'gains' | 'n'
+  'carrara.hint.buy.title': never
+  'carrara.hint.buy.what': 'coins' | 'n'
+  'carrara.hint.buy_still.title': never
+  'carrara.hint.buy_still.what': 'coins' | 'n'
+  'carrara.hint.end.title': never
+  'carrara.hint.end.what': never
+  'carrara.hint.improve.title': 'city'
+  'carrara.hint.improve.what': 'gains' | 'n'
+  'carrara.hint.pay.title': never
+  'carrara.hint.pay.what': 'city' | 'colours'
+  'carrara.hint.purchase.title': never
+  'carrara.hint.purchase.what': 'coins' | 'n'
+  'carrara.hint.replace.title': never
+  'carrara.hint.replace.what': 'type'
+  'carrara.hint.score_category.title': never
+  'carrara.hint.score_category.what': 'category' | 'cost'
+  'carrara.hint.score_city.title': 'city'
+  'carrara.hint.score_city.what': 'cost' | 'n'
+  'carrara.hint.score_type.title': never
+  'carrara.hint.score_type.what': 'cost' | 'n' | 'type'
+  'carrara.hint.section.title': 'section'
+  'carrara.hint.section.what': 'coins' | 'n'
+  'carrara.hint.skip.title': never
+  'carrara.hint.skip.what': never
+  'carrara.hint.stop.title': never
+  'carrara.hint.stop.what': 'coins'
+  'carrara.hint.take.title': 'section'
+  'carrara.hint.take.what': 'coins' | 'n'
+  'carrara.hint.upgrade.title': never
+  'carrara.hint.upgrade.what': never
   'carrara.label.announce': 'vp'
   'carrara.label.build': 'city' | 'tile'
   'carrara.label.buy': never
@@ -1770,6 +1804,36 @@ export interface Messages {
   'volgare.gain.actions': 'n'
   'volgare.gain.ducats': 'n'
   'volgare.gain.knowledge': 'n'
+  'volgare.hint.city.title': 'place'
+  'volgare.hint.city.what': never
+  'volgare.hint.cubes.title': never
+  'volgare.hint.cubes.what': 'cube' | 'n' | 'own'
+  'volgare.hint.end.title': never
+  'volgare.hint.end.what': 'left'
+  'volgare.hint.event.title': 'place'
+  'volgare.hint.event.what': never
+  'volgare.hint.here.title': never
+  'volgare.hint.here.what': 'left'
+  'volgare.hint.library.title': never
+  'volgare.hint.library.what': never
+  'volgare.hint.lingua.title': never
+  'volgare.hint.lingua.what': 'left'
+  'volgare.hint.manuscript.title': 'level'
+  'volgare.hint.manuscript.what': 'left' | 'n'
+  'volgare.hint.move.title': 'place'
+  'volgare.hint.move.what': 'left' | 'n'
+  'volgare.hint.payer.title': 'player'
+  'volgare.hint.payer.what': 'n' | 'player'
+  'volgare.hint.people.title': never
+  'volgare.hint.people.what': never
+  'volgare.hint.start.title': 'place'
+  'volgare.hint.start.what': 'gains'
+  'volgare.hint.strike.title': 'player'
+  'volgare.hint.strike.what': 'n' | 'player'
+  'volgare.hint.track.title': 'track'
+  'volgare.hint.track.what': 'left' | 'n'
+  'volgare.hint.votes.title': never
+  'volgare.hint.votes.what': 'n'
   'volgare.label.abbey_knowledge': 'n' | 'spaces'
   'volgare.label.abbey_points': 'n'
   'volgare.label.accept': never
@@ -2566,6 +2630,7 @@ export interface Messages {
   'volgare.terminal.row.knowledge': never
   'volgare.terminal.row.library': never
   'volgare.terminal.row.manuscripts': never
+  'volgare.terminal.row.now': never
   'volgare.terminal.row.place': never
   'volgare.terminal.row.status': never
   'volgare.terminal.row.votes': never
@@ -3134,6 +3199,10 @@ export interface Messages {
   'web.card.now': never
   'web.card.open_mark': never
   'web.card.rule': 'rule'
+  'web.chances.of': 'name' | 'percent'
+  'web.chances.setting': never
+  'web.chances.setting_what': never
+  'web.chances.title': never
   'web.coach.difference': 'mine' | 'player' | 'source' | 'theirs'
   'web.coach.difference_none': 'player'
   'web.coach.done': never
@@ -3228,11 +3297,14 @@ export interface Messages {
   'web.end.total': never
   'web.end.turning': never
   'web.error.bad_request': 'field'
+  'web.error.chances_running': never
   'web.error.compiling': never
   'web.error.file_private': never
   'web.error.file_running': never
   'web.error.forbidden': never
   'web.error.from_running': never
+  'web.error.hint_opponents': never
+  'web.error.hint_unknown': never
   'web.error.invitation_used': never
   'web.error.lesson_astray': never
   'web.error.name': never
@@ -3278,6 +3350,38 @@ export interface Messages {
   'web.head_start.points': never
   'web.head_start.points_of': 'name'
   'web.head_start.title': never
+  'web.hint.anywhere': never
+  'web.hint.anywhere_what': never
+  'web.hint.as_good': never
+  'web.hint.ask': never
+  'web.hint.clear': never
+  'web.hint.close': never
+  'web.hint.instead': 'action'
+  'web.hint.keeps': 'other' | 'percent'
+  'web.hint.key': never
+  'web.hint.looking': never
+  'web.hint.marked': never
+  'web.hint.marked_teaching': never
+  'web.hint.offer': never
+  'web.hint.only': never
+  'web.hint.percent': 'n'
+  'web.hint.plan': never
+  'web.hint.points': 'n' | 'source'
+  'web.hint.prepare': never
+  'web.hint.said': 'n' | 'step' | 'text'
+  'web.hint.show_2': never
+  'web.hint.show_3': never
+  'web.hint.sources': never
+  'web.hint.step_1': never
+  'web.hint.step_2': never
+  'web.hint.step_3': never
+  'web.hint.steps': never
+  'web.hint.title': never
+  'web.hint.to_win': never
+  'web.hint.used': 'n'
+  'web.hint.used_by': 'n'
+  'web.hint.used_game': 'n'
+  'web.hint.with_plan': never
   'web.home.against': 'others'
   'web.home.away': never
   'web.home.away_more': never
@@ -3723,6 +3827,11 @@ export interface Messages {
   'web.settings.theme_dark': never
   'web.settings.theme_light': never
   'web.settings.title': never
+  'web.standing.at_least': 'n'
+  'web.standing.ended': never
+  'web.standing.hidden': never
+  'web.standing.points': never
+  'web.standing.title': never
   'web.table.absent': never
   'web.table.after': never
   'web.table.bench': never
@@ -3804,6 +3913,9 @@ export interface Messages {
   'web.table.watch_link': never
   'web.table.watch_note': never
   'web.table.your_turn': never
+  'web.teaching.option': never
+  'web.teaching.option_what': never
+  'web.teaching.told': never
   'web.time.at': 'n' | 'of'
   'web.time.back': never
   'web.time.continue': never

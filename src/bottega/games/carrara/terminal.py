@@ -337,9 +337,12 @@ def summary(view: View, pen: Pen) -> list[Row]:
 
 
 def total_now(seat: PlayerView, pen: Pen) -> RenderableType | None:
-    """The points that a player would have if the game ended now."""
+    """The points that a player would have if the game ended now, or has at least."""
     total = seat["total_if_ended_now"]
-    return None if total is None else pen.say("vp", CYPRESS, vp=total)
+    if total is not None:
+        return pen.say("vp", CYPRESS, vp=total)
+    at_least = seat.get("at_least_if_ended_now")
+    return None if at_least is None else pen.write("≥ ", "dim") + pen.say("vp", CYPRESS, vp=at_least)
 
 
 def coins(seat: PlayerView, pen: Pen) -> RenderableType | None:

@@ -16,7 +16,7 @@ from typing import (
 from typing_extensions import TypedDict
 
 from bottega.core.json_types import Each, Some
-from bottega.core.record import IntArray
+from bottega.core.record import IntArray, duplicate
 from bottega.games.carrara.breakdown import Line, breakdown, own_buildings
 from bottega.games.carrara.facts import (
     CARD_IDS,
@@ -35,7 +35,7 @@ from bottega.games.carrara.facts import (
     Top,
 )
 from bottega.games.carrara.printed import Worth
-from bottega.games.carrara.rules.end import has_won
+from bottega.games.carrara.rules.end import final_scoring, has_won
 from bottega.games.carrara.state import NOBODY, NOTHING, Phase, Place, Purchase, Source, State
 from bottega.games.carrara.survey import FIRST_CATEGORY, FIRST_CITY, Survey
 from bottega.games.carrara.vocabulary import (
@@ -139,6 +139,7 @@ class PlayerView(TypedDict):
     total: int
     if_ended_now: Some[SourceName, int] | None
     total_if_ended_now: int | None
+    at_least_if_ended_now: NotRequired[int]  # the same without what is behind a closed screen; earlier rules do not say
     breakdown: list[Line] | None  # how the final points come about
 
 
@@ -187,6 +188,8 @@ def _view(game: State, seat: int | None, everything: bool) -> View:
     survey = Survey(game)
     places = game.place.tolist()
     city_scored_by = [seat_or_none(other) for other in game.city_scored_by.tolist()]
+    shown = [everything or other == seat or bool(game.players[other].raised) for other in range(game.seats)]
+    known = survey.ended if all(shown) else ended_as_known(game, shown)
     upgrade_of = [seat_or_none(other) for other in game.upgrade_of.tolist()]
     return {
         "game": "carrara",
@@ -213,7 +216,7 @@ def _view(game: State, seat: int | None, everything: bool) -> View:
         "cities_scored": dict(zip(CITIES, city_scored_by, strict=True)),
         "upgrades": dict(zip(SPACES, upgrade_of, strict=True)) if game.expansion else {},
         "players": [
-            player_view(game, survey, other, everything or other == seat or bool(game.players[other].raised))
+            player_view(game, survey, other, shown[other], sum(known.players[other].points.tolist()))
             for other in range(game.seats)
         ],
         "turn": turn_view(game),
@@ -221,6 +224,20 @@ def _view(game: State, seat: int | None, everything: bool) -> View:
         "last_tile_by": seat_or_none(game.last_tile_by),
         "winners": [other for other in range(game.seats) if has_won(game, other)] if over else [],
     }
+
+
+def ended_as_known(game: State, shown: list[bool]) -> State:
+    """The end of the game as if it were now, and as if nothing lay behind closed screens.
+
+    Whatever lies there can only bring more points, so these are the least that a player has.
+    """
+    known = duplicate(game)
+    for other, is_open in enumerate(shown):
+        if not is_open:
+            known.players[other].coins = 0
+            known.players[other].objects[:] = 0
+    final_scoring(known)
+    return known
 
 
 def by_name(names: list[str], amounts: IntArray) -> dict[str, int]:
@@ -256,10 +273,10 @@ def turn_view(game: State) -> Turn:
     }
 
 
-def player_view(game: State, survey: Survey, seat: int, screen_open: bool) -> PlayerView:
+def player_view(game: State, survey: Survey, seat: int, screen_open: bool, at_least: int) -> PlayerView:
     """A player's board, and what is behind the screen if the viewer may see it.
 
-    With an open screen the points are estimated as if the game ended now.
+    The points are estimated as if the game ended now; with a closed screen only what is `at_least` sure.
     """
     player = game.players[seat]
     number_of_buildings, total_cost, vp, *progress = survey.figures[seat]
@@ -295,6 +312,7 @@ def player_view(game: State, survey: Survey, seat: int, screen_open: bool) -> Pl
         "total": sum(points),
         "if_ended_now": dict(zip(SOURCES, points_if_ended, strict=True)) if screen_open else None,
         "total_if_ended_now": sum(points_if_ended) if screen_open else None,
+        "at_least_if_ended_now": at_least,
         "breakdown": breakdown(game, seat, survey) if screen_open else None,
     }
 

@@ -362,6 +362,8 @@ def players_panel(view: View, pen: Pen) -> RenderableType:
     add("votes", lambda seat: None if seat["votes"] is None else pen.write(str(seat["votes"])))
     add("manuscripts", lambda seat: None if seat["manuscripts"] is None else library(seat["manuscripts"], pen))
     add("library", lambda seat: library_tile(seat, pen))
+    if not view["over"]:
+        add("now", lambda seat: total_now(seat, pen))
     return pen.panel("players", table, pen.write(f"{SCREEN} ", "dim") + pen.say("mark.screen", "dim"))
 
 
@@ -401,6 +403,13 @@ def library_tile(seat: PlayerView, pen: Pen) -> Text | None:
     if not seat["looked"]:
         return pen.nothing()
     return None if seat["library"] is None else pen.write(str(seat["library"]), "bold")
+
+
+def total_now(seat: PlayerView, pen: Pen) -> Text:
+    """The points that a player would have if the game ended now, or has at least."""
+    estimate = seat["estimate"]
+    least = Text() if estimate["total_if_ended_now"] is not None else pen.write("≥ ", "dim")
+    return least + pen.say("vp", CYPRESS, n=estimate["at_least"])
 
 
 def final_table(view: View, pen: Pen) -> RenderableType:
