@@ -47,8 +47,8 @@ export class Play {
   /** What the choice under the pointer or with the focus would bring. */
   preview = $state.raw<Preview | null>(null)
   whyNot = $state.raw<WhyNot | null>(null)
-  /** A game's own prompt while a choice is half made ("Choose a city for Palazzo 4"). */
-  ask = $state<string | null>(null)
+  /** A game's own prompt while a choice is half made ("Choose a city for Palazzo 4"), said anew in every language. */
+  ask = $state.raw<(() => string) | null>(null)
   /** The log entry that is pointed at; boards show what it was about. */
   highlight = $state.raw<LogEntry | null>(null)
   problem = $state.raw<Message | null>(null)

@@ -42,7 +42,7 @@ export function promptOf(play: Play): Prompt {
     if (selected && play.selected === play.endTurn && play.leftOver.length)
       return { text: t('web.table.end_anyway', { left: play.leftOver.join(' · ') }), mood: 'mine' }
     if (selected) return { text: t('web.table.confirm_this', { choice: play.say(selected.label) }), mood: 'mine' }
-    const text = play.ask ?? (shown.prompt ? play.say(shown.prompt) : t('web.table.your_turn'))
+    const text = play.ask?.() ?? (shown.prompt ? play.say(shown.prompt) : t('web.table.your_turn'))
     return { text, mood: 'mine' }
   }
   if (shown.thinking !== null) {

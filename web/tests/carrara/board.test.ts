@@ -8,6 +8,7 @@ import { printed, type CarraraFacts } from '../../src/games/carrara/facts.svelte
 import { selectionOf } from '../../src/games/carrara/selection.svelte'
 import { Play } from '../../src/lib/play.svelte'
 import type { Snapshot } from '../../src/lib/wire'
+import { promptOf } from '../../src/shell/prompt'
 import { loadWords } from '../home/words'
 import base from './fixtures/base.json'
 import facts from './fixtures/facts.json'
@@ -104,7 +105,7 @@ describe('the market', () => {
     expect(lit(tile)).toBe(true)
     await fireEvent.click(tile)
     expect(selection.tile).toBe('palazzo-1')
-    expect(play.ask).toBe('Choose a city for Palazzo 1.')
+    expect(play.ask?.()).toBe('Choose a city for Palazzo 1.')
     const plot = screen.getByRole('button', { name: 'Build Palazzo 1 in Pisa' })
     expect(lit(plot)).toBe(true)
     await fireEvent.pointerEnter(plot)
@@ -116,9 +117,18 @@ describe('the market', () => {
   it('or first the city and then the tile', async () => {
     const { play } = table(turn)
     await fireEvent.click(screen.getByRole('button', { name: /^Pisa: \d+ available buildings can be built here$/ }))
-    expect(play.ask).toBe('Choose a building for Pisa.')
+    expect(play.ask?.()).toBe('Choose a building for Pisa.')
     await fireEvent.click(list('Available buildings').getByRole('button', { name: /^Palazzo, cost 1/ }))
     expect(play.choose).toHaveBeenCalledWith('build palazzo-1 pisa', expect.anything())
+  })
+
+  it('asks in the language of the moment', async () => {
+    const { play } = table(turn)
+    await fireEvent.click(list('Available buildings').getByRole('button', { name: /^Palazzo, cost 1/ }))
+    loadWords('it')
+    expect(promptOf(play).text).toBe('Scegli una città per Palazzo 1.')
+    loadWords('de')
+    expect(promptOf(play).text).toBe('Wähle eine Stadt für Palazzo 1.')
   })
 
   it('forgets a half-made choice when the shell takes its prompt back', async () => {

@@ -190,7 +190,7 @@ describe('the selection', () => {
     expect(selection.passes('replace villa-1')).toBe(true)
     expect(selection.passes('score-type villa')).toBe(false)
     selection.toggle('score')
-    expect([selection.filter, (play as unknown as Play).ask]).toEqual(['score', 'Choose what to score.'])
+    expect([selection.filter, (play as unknown as Play).ask?.()]).toEqual(['score', 'Choose what to score.'])
     selection.toggle('score')
     expect(selection.filter).toBeNull()
   })

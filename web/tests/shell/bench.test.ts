@@ -12,7 +12,7 @@ describe('the prompt', () => {
   it('says what is asked, the half-made choice, the selected choice', () => {
     const play = playOf()
     expect(promptOf(play)).toEqual({ text: 'Choose an action.', mood: 'mine' })
-    play.ask = 'Choose a city.'
+    play.ask = () => 'Choose a city.'
     expect(promptOf(play).text).toBe('Choose a city.')
     play.selected = 'build palazzo-4 pisa'
     expect(promptOf(play).text).toBe('Build Palazzo 4 in Pisa?')

@@ -7,7 +7,7 @@ import { choiceOf, differenceOf, hasDone, message, resultOf } from '../../src/ga
 import { Coaching } from '../../src/shell/coach/coach.svelte'
 import CoachMarks from '../../src/shell/coach/CoachMarks.svelte'
 import CoachSwitch from '../../src/shell/coach/CoachSwitch.svelte'
-import { placeBeside } from '../../src/shell/coach/place'
+import { placeBeside, placeNear } from '../../src/shell/coach/place'
 import { settings } from '../../src/lib/settings.svelte'
 import { words } from '../../src/lib/words.svelte'
 import { expectAccessible } from '../parts/axe'
@@ -131,6 +131,27 @@ describe('the card', () => {
         const place = placeBeside(box, card, room)
         expect(place && overlaps(place, box)).toBe(false)
       }
+  })
+})
+
+describe('the card and what can be chosen', () => {
+  const room = { left: 0, top: 50, width: 1400, height: 700 }
+  const card = { width: 348, height: 160 }
+  const spot = { left: 100, top: 200, width: 200, height: 100 }
+
+  it('keep apart: it takes the next side', () => {
+    const right = { left: 500, top: 240, width: 20, height: 20 }
+    expect(placeBeside(spot, card, room, [right])?.side).toBe('below')
+    const below = { left: 200, top: 400, width: 20, height: 20 }
+    expect(placeBeside(spot, card, room, [right, below])).toBeNull()
+  })
+  it('keep apart: it takes the nearest free place', () => {
+    const point = { left: 526, top: 580 }
+    expect(placeNear(point, card, room, [])).toEqual({ ...point, side: null, tail: 0 })
+    const half = { left: 0, top: 400, width: 1400, height: 350 }
+    expect(placeNear(point, card, room, [half])).toMatchObject({ left: 526, top: 240 })
+    expect(placeNear(point, card, room, [{ ...room }])).toBeNull()
+    expect(placeNear(point, card, { ...room, width: 300 }, [])).toBeNull()
   })
 })
 

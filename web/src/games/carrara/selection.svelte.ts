@@ -31,14 +31,14 @@ export class Selection extends AnySelection<Filter> {
     this.filter = 'build'
     this.city = null
     this.tile = tile
-    this.play.ask = t('carrara.web.ask.city', { tile: tileName(tile) })
+    this.play.ask = () => t('carrara.web.ask.city', { tile: tileName(tile) })
   }
 
   chooseCity(city: City): void {
     this.filter = 'build'
     this.tile = null
     this.city = city
-    this.play.ask = t('carrara.web.ask.tile', { city: t(`carrara.city.${city}`) })
+    this.play.ask = () => t('carrara.web.ask.tile', { city: t(`carrara.city.${city}`) })
   }
 
   override clear(): void {

@@ -30,7 +30,7 @@ export class Selection<Kind extends string> {
     const next = this.filter === kind ? null : kind
     this.clear()
     this.filter = next
-    if (next !== null) this.play.ask = this.choices.ask(next)
+    if (next !== null) this.play.ask = () => this.choices.ask(next)
   }
 
   /** Whether an action is of the kind that is looked for. */

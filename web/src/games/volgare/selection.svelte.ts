@@ -33,7 +33,7 @@ export class Selection extends AnySelection<Filter> {
     const next = this.choosing === what ? null : what
     this.clear()
     this.choosing = next
-    if (next !== null) this.play.ask = t(`volgare.web.choosing.${next}`)
+    if (next !== null) this.play.ask = () => t(`volgare.web.choosing.${next}`)
   }
 
   override clear(): void {
