@@ -14,7 +14,7 @@ from bottega.games import load
 from bottega.players import make_player
 from bottega.puzzles.library import puzzles_of
 from tests.browser.finished import NAMES, finished_game, played_game, table_of
-from tests.browser.person import link, new_table
+from tests.browser.person import MY_TURN, link, new_table
 from tests.browser.served import Served
 from tests.browser.situations import situation
 from tests.thirdgame.house import GUEST
@@ -62,7 +62,7 @@ def opened(page: Page, served: Served, match: Match, people: int | None = 1) -> 
     """The table of a game, as soon as it asks for a decision."""
     table: dict[str, Any] = table_of(served, match, people=people)
     page.goto(f"/play/{link(table)}")
-    page.locator("main[data-turn=mine]").wait_for()
+    page.locator(MY_TURN).wait_for()
 
 
 def turn(game: str) -> Callable[[Page, Served], None]:
@@ -130,7 +130,7 @@ def first_game(game: str) -> Callable[[Page, Served], None]:
 def puzzle(game: str) -> Callable[[Page, Served], None]:
     def show(page: Page, served: Served) -> None:
         page.goto(f"/puzzles/{game}/{puzzles_of(load(game))[0].id}")
-        page.locator("main[data-turn=mine]").wait_for()
+        page.locator(MY_TURN).wait_for()
 
     return show
 

@@ -22,6 +22,9 @@ from tests.browser.served import Served
 
 How = Literal["mouse", "touch", "keys"]
 COVERED = -1
+# The page asks as soon as it knows the game; what is printed on the board may come later.
+DRAWN = ":not(:has([aria-busy=true]))"
+MY_TURN = f"main[data-turn=mine]{DRAWN}"
 PATIENT_SECONDS = 30  # a busy machine is slow, but not wrong
 PASSING_SECONDS = 3
 MAX_KEYS = 140
@@ -96,7 +99,7 @@ class Person:
 
     def wait_for_my_turn(self, seconds: float = 30) -> bool:
         """Wait until the table asks this person for something; False when the game is over."""
-        asked = self.page.locator("main[data-turn=mine], main[data-turn=over]").first
+        asked = self.page.locator(f"{MY_TURN}, main[data-turn=over]").first
         asked.wait_for(timeout=seconds * 1000)
         return asked.get_attribute("data-turn") == "mine"
 
@@ -104,6 +107,7 @@ class Person:
 
     def do(self, action: str) -> None:
         """Make a decision on the page, and wait until the table has moved on."""
+        self.page.locator(f"main{DRAWN}").wait_for()
         before = self.version
         kind = action.split(maxsplit=1)[0]
         self.clear_the_view()

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from bottega.core.match import Match
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.finished import finished_game, played_game, table_of
-from tests.browser.person import link
+from tests.browser.person import MY_TURN, link
 from tests.browser.served import Served
 from tests.browser.situations import situation
 
@@ -91,7 +91,7 @@ def volgare_text(page: Page, served: Served) -> None:
 def show(page: Page, opened: dict[str, Any]) -> None:
     """The table when somebody is to decide."""
     page.goto(f"/play/{link(opened)}")
-    page.locator("main[data-turn=mine]").wait_for()
+    page.locator(MY_TURN).wait_for()
     page.wait_for_timeout(800)
 
 

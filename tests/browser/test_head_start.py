@@ -9,7 +9,7 @@ from bottega.games import load
 from bottega.players.head_start import head_starts_of
 from tests.browser.conftest import PHONE, WIDE, NewPage
 from tests.browser.finished import finished_game
-from tests.browser.person import link, take_seat
+from tests.browser.person import MY_TURN, link, take_seat
 from tests.browser.served import Served
 from tests.browser.test_accessible import violations
 
@@ -64,7 +64,7 @@ def test_two_people_get_different_head_starts_and_the_guest_reads_them_first(
     assert violations(guest) == []
     guest.goto("/")
     take_seat(guest, address, "Matteo")
-    expect(guest.locator("main[data-turn=mine]")).to_be_visible()
+    expect(guest.locator(MY_TURN)).to_be_visible()
     expect(guest.locator("header [title*='Lucia'] .vp")).to_have_text(f"{CALIBRATED + 1} VP")
     expect(guest.locator("header [title*='starts with 7 points · plays first'] .vp")).to_have_text("7 VP")
 

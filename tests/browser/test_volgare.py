@@ -7,12 +7,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, Route, WebSocket, expect
 
 from bottega.core.match import Match
 from tests.browser.conftest import PHONE, WIDE, NewPage
 from tests.browser.finished import table_of
-from tests.browser.person import Person, link, new_table, shows_final_scoring
+from tests.browser.person import MY_TURN, Person, link, new_table, shows_final_scoring
 from tests.browser.served import Served
 from tests.browser.situations import active, can, situation
 from tests.volgare.table import EDITIONS
@@ -71,7 +71,7 @@ def test_five_around_one_screen_two_of_them_people(new_page: NewPage, served: Se
     take_over = page.get_by_role("button", name=re.compile("^I am "))
     seen: set[int] = set()
     while person.match().game.view(person.match().state, None)["turn"] < 3:
-        page.locator("main[data-turn=mine]").or_(take_over).first.wait_for()
+        page.locator(MY_TURN).or_(take_over).first.wait_for()
         if take_over.is_visible():
             assert page.get_by_text("Knowledge").count() == 0, "nothing of the table is in the page"
             take_over.click()
@@ -386,7 +386,7 @@ def test_four_computers_move_one_after_another_and_can_be_skipped(new_page: NewP
     told = page.get_by_role("region", name="Between rounds")
     skipped, put_away = False, False
     while not (skipped and put_away):
-        page.locator("main[data-turn=mine]").or_(skip).first.wait_for()
+        page.locator(MY_TURN).or_(skip).first.wait_for()
         if skip.is_visible():
             page.keyboard.press(" ")
             skipped = True
@@ -428,7 +428,7 @@ def test_beside_the_map_everything_is_in_sight(
     match = situation(lambda match: active(match) == 0 and FULL_TABLES[moment](match), players=5)
     page = new_page(size, locale="de-DE")
     page.goto(f"/play/{link(table_of(served, match, people=1))}")
-    page.locator("main[data-turn=mine]").wait_for()
+    page.locator(MY_TURN).wait_for()
     page.wait_for_timeout(600)  # the leaf is scaled over some frames
     for part in (".volgare > .leaf:not([role=dialog])", ".side > .cards"):
         page.wait_for_function(FITS, arg=page.locator(part).element_handle())
@@ -439,7 +439,7 @@ def test_what_a_choice_would_bring_leaves_the_board_in_its_place(new_page: NewPa
     match = situation(lambda match: active(match) == 0 and can(match, "cubes yellow 1"), players=5)
     page = new_page(BESIDE_THE_MAP[0], locale="de-DE")
     page.goto(f"/play/{link(table_of(served, match, people=1))}")
-    page.locator("main[data-turn=mine]").wait_for()
+    page.locator(MY_TURN).wait_for()
     page.wait_for_timeout(600)
     board = page.locator(".host.volgare")
     before = board.bounding_box()
@@ -453,7 +453,7 @@ def test_scrolling_the_log_leads_back_to_the_first_turn(new_page: NewPage, serve
     match = situation(lambda match: active(match) == 0 and match.length > 250, players=5)
     page = new_page(WIDE)
     page.goto(f"/play/{link(table_of(served, match, people=1))}")
-    page.locator("main[data-turn=mine]").wait_for()
+    page.locator(MY_TURN).wait_for()
     log = page.get_by_role("region", name="Log")
     first = log.get_by_role("heading", name="Round 1", exact=True)
     expect(log.get_by_role("button", name="Earlier turns")).to_be_attached()
@@ -464,6 +464,18 @@ def test_scrolling_the_log_leads_back_to_the_first_turn(new_page: NewPage, serve
         page.wait_for_timeout(200)
     expect(first).to_be_in_viewport()
     expect(log.get_by_role("button", name="Earlier turns")).not_to_be_attached()
+
+
+def test_a_board_is_busy_until_what_is_printed_on_it_has_come(new_page: NewPage, served: Served) -> None:
+    opened = table_of(served, situation(lambda match: active(match) == 0 and can(match, "cubes yellow 1")), people=1)
+    page = new_page(PHONE, has_touch=True, is_mobile=True)
+    held: list[Route] = []
+    page.route("**/api/games", lambda route: held.append(route))
+    page.goto(f"/play/{link(opened)}")
+    expect(page.locator("main[data-turn=mine] [aria-busy=true]")).to_be_attached()
+    assert page.get_by_role("tab").count() == 0
+    held.pop().continue_()
+    Person(page, served, link(opened), how="touch").do("cubes yellow 1")
 
 
 def test_on_a_phone_the_log_can_be_read_for_each_of_five(new_page: NewPage, served: Served) -> None:

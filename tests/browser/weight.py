@@ -18,7 +18,7 @@ from bottega.games import NAMES, load
 from bottega.server.ready import make_ready
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.finished import played_game, table_of
-from tests.browser.person import link
+from tests.browser.person import MY_TURN, link
 from tests.browser.served import Served
 
 MOST_KB = 650
@@ -35,7 +35,7 @@ def weigh(page: Page, served: Served, game: str) -> Counter[str]:
     done: list[Request] = []
     page.on("requestfinished", lambda request: done.append(request))
     page.goto(f"{served.url}/play/{link(opened)}")
-    page.locator("main[data-turn=mine]").wait_for()
+    page.locator(MY_TURN).wait_for()
     fetched = -1
     while fetched < len(done):
         fetched = len(done)

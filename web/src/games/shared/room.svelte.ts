@@ -13,9 +13,13 @@ export function textScale(): number {
 }
 
 /** Measure the element around the board, without its padding and an `edge` of the board's own, and measure it again whenever its size
- changes. For use in a component. */
-export function measureRoom(board: () => HTMLElement | undefined, first: Room, edge = 0): { readonly current: Room } {
-  let room = $state.raw(first)
+ changes; it is `first` until then. For use in a component. */
+export function measureRoom(
+  board: () => HTMLElement | undefined,
+  first: Room,
+  edge = 0,
+): { readonly current: Room; readonly measured: boolean } {
+  let room = $state.raw<Room | null>(null)
   $effect(() => {
     const place = board()?.parentElement
     if (!place) return
@@ -32,7 +36,10 @@ export function measureRoom(board: () => HTMLElement | undefined, first: Room, e
   })
   return {
     get current() {
-      return room
+      return room ?? first
+    },
+    get measured() {
+      return room !== null
     },
   }
 }
