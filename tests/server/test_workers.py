@@ -24,9 +24,9 @@ from bottega.core.messages import Message, player
 from bottega.players import make_player
 from bottega.players.search import Allowance, SearchPlayer
 from bottega.server.bots import MAX_WEIGHINGS, Bots, Thought
+from bottega.server.events import Event
+from bottega.server.opening import SeatSpec, create, seat_players
 from bottega.server.problems import Problem
-from bottega.server.registry import SeatSpec, create, seat_players
-from bottega.server.store import Event
 from bottega.server.table import Table
 from bottega.server.thinking import Answer, Failure, Load, Question, Thinker, Weigh, read_state
 from bottega.server.worker import Think, Worker, WorkerLost

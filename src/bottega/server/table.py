@@ -31,6 +31,7 @@ from bottega.core.position import Position
 from bottega.server.events import (
     CameBack,
     Created,
+    Event,
     Left,
     Past,
     Played,
@@ -44,7 +45,6 @@ from bottega.server.events import (
     read_event,
 )
 from bottega.server.problems import Problem
-from bottega.server.store import Event
 
 PERSON = "person"
 
