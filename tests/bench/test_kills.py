@@ -9,7 +9,7 @@ import pytest
 
 from bottega.bench import kills
 from bottega.bench.kills import Group, Report, Sent, measure
-from bottega.server.store import Event
+from bottega.server.events import Event
 
 
 def test_some_kills_lose_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ import msgspec
 
 from bottega.core.match import Match
 from bottega.games import load
-from bottega.server.store import Event
+from bottega.server.events import Event
 from bottega.server.table import Table
 
 STARTS_WITHIN = 90.0

@@ -15,7 +15,8 @@ from bottega.core.errors import BadOption
 from bottega.games import load
 from bottega.server import archive
 from bottega.server import tidy as tidying
-from bottega.server.store import Addition, Conflict, Event, Store
+from bottega.server.events import Event
+from bottega.server.store import Addition, Conflict, Store
 from bottega.server.tidy import DAY, ArchiveAfter, DailyTidy, Tidy, read_rule
 from tests.server.house import Guest, House
 from tests.server.old_database import TABLES, write_old_database

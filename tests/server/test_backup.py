@@ -22,7 +22,8 @@ from bottega.games import load
 from bottega.server import backup as module
 from bottega.server.backup import backup, restore
 from bottega.server.database import SCHEMA_VERSION
-from bottega.server.store import Addition, BadStore, Event, Store
+from bottega.server.events import Event
+from bottega.server.store import Addition, BadStore, Store
 from bottega.server.table import Table
 from tests.server.house import Guest, House
 from tests.server.old_database import TABLES, write_old_database
@@ -30,7 +31,8 @@ from tests.server.test_database import damage
 
 WRITER = """
 import asyncio, sys
-from bottega.server.store import Addition, Event, Store
+from bottega.server.events import Event
+from bottega.server.store import Addition, Store
 
 async def write(store, table):
     for version in range(1, 1_000_000):

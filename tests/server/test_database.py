@@ -22,7 +22,8 @@ from bottega.games import load
 from bottega.server import database as databases
 from bottega.server import sqlite_file
 from bottega.server.database import SCHEMA_VERSION
-from bottega.server.store import Addition, BadStore, Event, Store, default_url
+from bottega.server.events import Event
+from bottega.server.store import Addition, BadStore, Store, default_url
 from bottega.server.table import Table
 from tests.server.house import House
 from tests.server.old_database import TABLES, write_old_database

@@ -16,11 +16,13 @@ import pytest
 from bottega.core.errors import Refused
 from bottega.games import NAMES, load
 from bottega.server.commands import play
+from bottega.server.events import Event
 from bottega.server.live import Connection
+from bottega.server.opening import SeatSpec
 from bottega.server.problems import Problem
 from bottega.server.ready import Readiness
-from bottega.server.registry import SeatSpec, Tables
-from bottega.server.store import Addition, Event, Store
+from bottega.server.registry import Tables
+from bottega.server.store import Addition, Store
 from tests.server.house import UNHURRIED, House
 
 TWO_PEOPLE = [SeatSpec("person", "Anna"), SeatSpec("person", "Bruno")]

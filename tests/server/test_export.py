@@ -13,8 +13,9 @@ import pytest
 from bottega.core import notation
 from bottega.games import load
 from bottega.server.database import BadStore
+from bottega.server.events import Event
 from bottega.server.export import export
-from bottega.server.store import Addition, Event, Store
+from bottega.server.store import Addition, Store
 from bottega.server.table import Table
 from tests.server.old_database import TABLES, write_old_database
 

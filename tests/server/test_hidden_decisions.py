@@ -19,10 +19,10 @@ from bottega.core.game import Game
 from bottega.core.match import Match
 from bottega.games import NAMES, load
 from bottega.server import visibility
+from bottega.server.events import Event
 from bottega.server.live import Connection, LiveTable
+from bottega.server.opening import create
 from bottega.server.problems import Problem, problem_of
-from bottega.server.registry import create
-from bottega.server.store import Event
 from bottega.server.table import Link, Seat, Table
 
 PEOPLE = ("Anna", "Bruno", "Carla")
@@ -40,9 +40,9 @@ class Story:
     def new(cls, game: Game, seed: int, **options: Any) -> Story:
         match = Match(game, {"players": 3, **options})
         seats = [Seat("person", name, taken=True) for name in PEOPLE]
-        _, addition = create(match, seats, share="ab" * 16)
-        addition.event.data["secret"] = Random(seed).randbytes(32).hex()
-        return cls(game, [addition.event])
+        _, event = create(match, seats, share="ab" * 16)
+        event.data["secret"] = Random(seed).randbytes(32).hex()
+        return cls(game, [event])
 
     def with_decisions(self, *actions: int) -> Story:
         """The same story, told on."""

@@ -16,7 +16,7 @@ from bottega.core.match import Entry as Decision
 from bottega.core.match import Match
 from bottega.games import NAMES, load
 from bottega.server import visibility
-from bottega.server.registry import create
+from bottega.server.opening import create
 from bottega.server.table import Entry, Link, Seat, Table, log_entry
 from tests.server.house import House
 

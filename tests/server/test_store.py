@@ -18,8 +18,9 @@ import httpx
 import pytest
 
 from bottega.core.messages import say
+from bottega.server.events import Event
 from bottega.server.serving import listen
-from bottega.server.store import Addition, BadStore, Conflict, Event, Store
+from bottega.server.store import Addition, BadStore, Conflict, Store
 from tests.server.house import UNHURRIED, Guest, House
 
 

@@ -25,9 +25,9 @@ from bottega.players import make_player
 from bottega.players.search import Allowance, SearchPlayer
 from bottega.server.bot_jobs import Thought
 from bottega.server.bots import MAX_WEIGHINGS, Bots
+from bottega.server.events import Event
+from bottega.server.opening import SeatSpec, create, seat_players
 from bottega.server.problems import Problem
-from bottega.server.registry import SeatSpec, create, seat_players
-from bottega.server.store import Event
 from bottega.server.table import Table
 from bottega.server.thinking import Answer, Failure, Load, Question, Thinker, Weigh, read_state
 from bottega.server.worker import Think, Worker, WorkerLost

@@ -38,8 +38,9 @@ import msgspec
 
 from bottega.bench.machine import machine
 from bottega.games import NAMES, load
+from bottega.server.events import Event
 from bottega.server.ready import compiled, make_ready
-from bottega.server.store import Event, Store
+from bottega.server.store import Store
 from bottega.server.table import Table
 
 HOST = "127.0.0.1"

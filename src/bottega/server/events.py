@@ -1,14 +1,26 @@
-"""The data of stored events, as types: what a table reads of an event when it happens.
+"""Events, and their data as types: what a table reads of an event when it happens.
 
 Events are never rewritten. A field that came later has a default, and what today's program does not need is ignored.
 """
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened at a table, and the table's version after it."""
+
+    version: int
+    kind: str
+    data: dict[str, object] = field(repr=False)  # may hold keys and the seed: not for logs
+    time: int = field(default_factory=lambda: time.time_ns() // 1_000_000)
 
 
 class StoredSeat(Struct):

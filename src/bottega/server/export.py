@@ -14,8 +14,9 @@ from bottega.core import notation
 from bottega.core.errors import BottegaError
 from bottega.core.game import Game
 from bottega.server.database import BadStore
+from bottega.server.events import Event
 from bottega.server.problems import Problem
-from bottega.server.store import Event, Store
+from bottega.server.store import Store
 from bottega.server.table import Table
 
 

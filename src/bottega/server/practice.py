@@ -23,9 +23,9 @@ from bottega.lessons.lesson import Start
 from bottega.players import LEVELS
 from bottega.server import visibility
 from bottega.server.commands import action_of
+from bottega.server.events import Event
 from bottega.server.naming import WORKSHOP_NAMES
 from bottega.server.problems import Problem
-from bottega.server.store import Event
 from bottega.server.table import PERSON, Link, Table
 
 MAX_DECISIONS = 400  # whoever wants to go on longer opens a real table

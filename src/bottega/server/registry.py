@@ -13,36 +13,31 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-import secrets
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import ExitStack, asynccontextmanager, contextmanager
-from dataclasses import asdict, dataclass, replace
 from functools import partial
 from typing import TypeVar
 
 import msgspec
 
 from bottega.core import notation
-from bottega.core.draws import KEY_BYTES
-from bottega.core.errors import BadOption, BadUndo, UnknownVersion
+from bottega.core.errors import BadUndo, UnknownVersion
 from bottega.core.game import Game
-from bottega.core.match import Match, clean_name
-from bottega.core.messages import Message
+from bottega.core.match import Match
 from bottega.core.position import Position
 from bottega.games.releases import plays_by
-from bottega.players import LEVELS
 from bottega.server import commands, visibility
 from bottega.server.bots import Bots
 from bottega.server.commands import EventDraft
-from bottega.server.events import Created, Seated, read_event
+from bottega.server.events import Created, Event, Seated, read_event
 from bottega.server.hints import Advisers
 from bottega.server.limits import Limits
 from bottega.server.live import Connection, LiveTable
-from bottega.server.naming import table_name, workshop_name
+from bottega.server.opening import SeatSpec, create, keys_of, new_key, seat_players, seats_of
 from bottega.server.problems import Problem
 from bottega.server.ready import Readiness
-from bottega.server.store import Addition, Conflict, Event, Store
+from bottega.server.store import Addition, Conflict, Store
 from bottega.server.table import PERSON, Link, Seat, Table
 
 log = logging.getLogger(__name__)
@@ -53,11 +48,6 @@ HEARTBEAT = 5.0  # seconds
 
 Result = TypeVar("Result")
 Check = Callable[[Table, Link], EventDraft]
-
-
-def new_key() -> str:
-    """A random key of 128 bits."""
-    return secrets.token_urlsafe(16)
 
 
 class Tables:
@@ -319,16 +309,12 @@ class Tables:
         else:
             rules = await self.readiness.game(game)
             match = Match(rules, {"players": len(seats), **options})
-        count = match.game.seats(match.state)
-        if not seats:
-            seats = [SeatSpec(PERSON, name) for name in (*match.names, *[""] * count)[:count]]
-        if len(seats) != count:
-            raise BadOption("error.seats", count=len(seats), seats=count)
+        seats = seats_of(match, seats)
         past = match if text is not None or moment is not None else None
-        created, addition = await asyncio.to_thread(
+        created, event = await asyncio.to_thread(
             create, match, seat_players(seats), share, past, sit=sit, guided=guided, teaching=teaching
         )
-        await self.store.append(addition)
+        await self.store.append(addition_of(created, event))
         self.let_bots_play(self._keep(LiveTable(created)))
         return created
 
@@ -366,11 +352,9 @@ class Tables:
                 rules = await self.readiness.game(table.game.name)  # a new game has the rules of today
                 # People sit down anew, by opening the new table: each adds a share of its draws.
                 seats = [Seat(seat.kind, seat.name, seat.kind != PERSON, screen=seat.screen) for seat in table.seats]
-                created, addition = create(
-                    Match(rules, table.match.options), seats, invite=False, teaching=table.teaching
-                )
+                created, event = create(Match(rules, table.match.options), seats, invite=False, teaching=table.teaching)
                 successor: dict[str, object] = {"table": created.id, "keys": created.keys, "watch": created.watch}
-                await self._happen(live, ("rematched", successor), addition)
+                await self._happen(live, ("rematched", successor), addition_of(created, event))
                 self.let_bots_play(self._keep(LiveTable(created)))
 
         await self._to_the_end(live, change())
@@ -400,84 +384,6 @@ class Tables:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-@dataclass(frozen=True)
-class SeatSpec:
-    """Who shall sit at a seat: "person" or a level, under a name; an invited person comes by a link of their own."""
-
-    kind: str
-    name: str = ""
-    invited: bool = False
-
-
-def keys_of(table: Table) -> list[str]:
-    """All keys and open invitations of a table."""
-    return [key for key in (*table.keys, *table.invitations, table.watch) if key]
-
-
-def seat_players(specs: Sequence[SeatSpec]) -> list[Seat]:
-    """Who sits where: people with names sit at the screen of whoever opens the table, unless they are invited."""
-    seats: list[Seat] = []
-    here = [spec for spec in specs if spec.kind == PERSON and clean_name(spec.name) and not spec.invited]
-    for spec in specs:
-        name = clean_name(spec.name)
-        if spec.kind == PERSON:
-            taken = spec in here
-            seats.append(Seat(PERSON, name, taken, screen=0 if taken and len(here) > 1 else None))
-        elif spec.kind in LEVELS:
-            names = [seat.name for seat in seats] + [clean_name(other.name) for other in specs]
-            seats.append(Seat(spec.kind, name or workshop_name(names), taken=True))
-        else:
-            raise Problem("bad_request", Message("error.player", {"word": spec.kind[:40], "known": [PERSON, *LEVELS]}))
-    return seats
-
-
-def create(
-    match: Match,
-    seats: Sequence[Seat],
-    share: str = "",
-    past: Match | None = None,
-    invite: bool = True,
-    sit: bool = True,
-    guided: bool = False,
-    teaching: bool = False,
-) -> tuple[Table, Addition]:
-    """A new table, and what the store needs to know of it; `past` is a game that it takes over.
-
-    Open seats have an invitation, which is exchanged for a key; without `invite` they have a key already. Without `sit`
-    those who have a key sit down later, each with a share of the draws.
-    """
-    game = match.game
-    has_key = [seat.kind == PERSON and (seat.taken or not invite) for seat in seats]
-    if not sit:
-        seats = [replace(seat, taken=seat.kind != PERSON) for seat in seats]
-    data: dict[str, object] = {
-        "game": game.name,
-        "rules": game.rules_version,
-        "fingerprint": game.rules_fingerprint,
-        "name": table_name(),
-        "options": game.options.write(match.options),
-        "secret": secrets.token_hex(KEY_BYTES),
-        "shares": {str(number): share for number, seat in enumerate(seats) if share and seat.decides},
-        "seats": [asdict(seat) for seat in seats],
-        "keys": [new_key() if key else "" for key in has_key],
-        "invitations": [
-            new_key() if seat.kind == PERSON and not key else "" for seat, key in zip(seats, has_key, strict=True)
-        ],
-        "watch": new_key(),
-    }
-    if match.position is not None:
-        data["position"] = {name: value for name, value in match.position.fields.items() if name != "dice"}
-    if guided:
-        data["guided"] = True
-    if teaching:
-        data["teaching"] = True
-    if past is not None:
-        data["past"] = {
-            "seed": None if past.seed is None else str(past.seed),
-            "keys": [[one.start, one.key.hex()] for one in past.draws.keys],
-            "given": {str(number): words for number, words in past.draws.given.items()},
-            "actions": [game.actions.name(action) for action in past.actions],
-        }
-    event = Event(1, "created", data)
-    table = Table(secrets.token_hex(8), [event], lambda *_: game)
-    return table, Addition(table.id, event, [(key, None) for key in keys_of(table)])
+def addition_of(table: Table, event: Event) -> Addition:
+    """What the store needs to know of a new table."""
+    return Addition(table.id, event, [(key, None) for key in keys_of(table)])

@@ -24,10 +24,11 @@ from bottega.server import commands, visibility, wire
 from bottega.server.examples import examples
 from bottega.server.guard import client_of
 from bottega.server.live import Connection, LiveTable
+from bottega.server.opening import SeatSpec
 from bottega.server.pages import Packed
 from bottega.server.pictures import Pictures, language_of
 from bottega.server.problems import Problem
-from bottega.server.registry import SeatSpec, Tables
+from bottega.server.registry import Tables
 from bottega.server.table import Link
 
 log = logging.getLogger(__name__)

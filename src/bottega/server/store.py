@@ -25,24 +25,15 @@ from sqlalchemy.exc import IntegrityError
 
 from bottega.server import archive
 from bottega.server.database import BadStore, archived_tables, connect, events, keys, review_parts
+from bottega.server.events import Event
 
-__all__ = ["Addition", "BadStore", "Conflict", "Event", "IdleTable", "ReviewKey", "Store", "default_url"]
+__all__ = ["Addition", "BadStore", "Conflict", "IdleTable", "ReviewKey", "Store", "default_url"]
 
 MAX_TOGETHER = 256  # events in one transaction
 
 
 class Conflict(Exception):
     """This version of the table exists already: another writer was first."""
-
-
-@dataclass(frozen=True)
-class Event:
-    """Something that happened at a table, and the table's version after it."""
-
-    version: int
-    kind: str
-    data: dict[str, object] = field(repr=False)  # may hold keys and the seed: not for logs
-    time: int = field(default_factory=lambda: time.time_ns() // 1_000_000)
 
 
 @dataclass(frozen=True)

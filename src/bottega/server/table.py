@@ -31,6 +31,7 @@ from bottega.core.position import Position
 from bottega.server.events import (
     CameBack,
     Created,
+    Event,
     Helped,
     Left,
     Past,
@@ -45,7 +46,6 @@ from bottega.server.events import (
     read_event,
 )
 from bottega.server.problems import Problem
-from bottega.server.store import Event
 
 PERSON = "person"
 
