@@ -10,8 +10,10 @@ All of it rests on the contract of games and on compiled kernels alone: no serve
         step = analysis.step()                    # plain data, a `StepRecord`, all that is to be kept
         record_of(analysis.review(), game)        # whatever is known so far; `analysis.evaluator` names what judges
 
-    judge_plan(game, state, plan, best, number)   # hint.py: somebody's own plan for the turn of that number (from 0 in
-                                                  # `turns` of the record), beside the best one, by the same seeds
+    judge = TurnJudge(game, STANDARD)             # the same for single turns, where somebody else keeps the game
+    judge(state, played, number)                  # a `StepRecord`; number is that of the turn, from 0
+    judge.worth(state, plan, number)              # the shares after a plan of somebody's own, by the same seeds
+
     hint(game, state, seat)                       # the best plan, the obvious one, their shares, and why
     chances(game, state)                          # what every seat can expect; the result once the game is over
 

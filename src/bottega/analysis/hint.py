@@ -5,10 +5,9 @@ Nothing of it rests on what the seat may not know: before anything is looked at,
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bottega.analysis.judge import STANDARD, Depth, Grade, Judge, Shares, grade_of, mean, shares_at_end, standard_error
+from bottega.analysis.judge import Depth, Judge, Shares, mean, shares_at_end
 from bottega.analysis.turns import Turn, ending
 from bottega.analysis.why import Explainer, WhyRecord
 from bottega.core.game import NOBODY, Game
@@ -56,34 +55,6 @@ def hint(game: Game, state: GameState, seat: int, depth: Depth = HINT, seed: int
     if judged.best != obvious:
         why = Explainer(game)(imagined, obvious, judged.best, depth.worlds, seed)
     return Hint(seat, judged.best, judged.best_shares, obvious, judged.played_shares, judged.error, why)
-
-
-@dataclass(frozen=True)
-class JudgedPlan:
-    """What a plan of somebody's own is worth, beside the best one that is known."""
-
-    shares: Shares
-    best_shares: Shares
-    loss: float  # below 0 if it is better than the best one that was known
-    grade: Grade
-
-
-def judge_plan(
-    game: Game, state: GameState, plan: Sequence[int], best: Sequence[int], number: int, depth: Depth = STANDARD
-) -> JudgedPlan:
-    """Judge a plan with the seeds of the turn of that number (counted from 0) of a review of that depth.
-
-    So the turn that was played, and the best one, get the very shares that they have in the review. A plan that is not
-    a whole turn yet is judged as if it were finished in the best way; legal it must be.
-    """
-    judge = Judge(game, depth)
-    seat = game.active(state)
-    own = judge.samples(state, tuple(plan), number)
-    known = judge.samples(state, tuple(best), number)
-    losses = [one[seat] - other[seat] for one, other in zip(known, own, strict=True)]
-    loss = sum(losses) / len(losses)
-    grade = Grade.BEST if loss <= 0 else grade_of(loss, standard_error(losses))
-    return JudgedPlan(mean(own), mean(known), loss, grade)
 
 
 def chances(game: Game, state: GameState, depth: Depth = CHANCES, seed: int = 0) -> Shares:

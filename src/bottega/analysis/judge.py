@@ -27,6 +27,7 @@ from bottega.players.maestro import network_of
 from bottega.players.weights import weights_file
 
 Shares = tuple[float, ...]
+VERSION = 1  # of this file: raised when it judges the same turn differently
 ERRORS = 2.0  # a loss that is not that many standard errors above 0 has not been shown
 SEEDS_OF_A_TURN = 1000
 LATE = 30  # a game is nearly over that the network plays to its end in so many decisions
@@ -216,7 +217,7 @@ def mean(rows: Sequence[Shares]) -> Shares:
 
 def evaluator_name(game: Game, depth: Depth) -> str:
     """What a review was made with: reviews with the same name can be compared."""
-    return f"{game.name} {game.rules_version}, network {network_mark(game)}, {depth.name}"
+    return f"{game.name} {game.rules_version}, network {network_mark(game)}, judge {VERSION}, {depth.name}"
 
 
 @cache

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from typing_extensions import TypedDict
 
-from bottega.analysis.judge import shares_at_end, standard_error
+from bottega.analysis.judge import ERRORS, shares_at_end, standard_error
 from bottega.analysis.playout import Playout
 from bottega.analysis.turns import Turn
 from bottega.core.game import Game
@@ -80,10 +80,9 @@ class Explainer:
             seat_why(game, seat, points, [sum(world[seat] for world in of_turn) / worlds for of_turn in wins])
             for seat in range(game.seats(state))
         ]
-        gains = [
-            sum(after[mover].values()) - sum(before[mover].values()) for before, after in zip(*points, strict=True)
-        ]
-        return {"worlds": worlds, "seats": seats, "error": standard_error(gains), "told": told(game, seats, mover)}
+        told = sentences(game, seats, mover, points)
+        error = standard_error(differences(points, mover))
+        return {"worlds": worlds, "seats": seats, "error": error, "told": told}
 
 
 def points_by_source(game: Game, end: GameState) -> list[dict[str, int]]:
@@ -123,34 +122,46 @@ def seat_why(game: Game, seat: int, points: Sequence[list[list[Points]]], wins: 
     }
 
 
-def told(game: Game, seats: Sequence[SeatWhy], mover: int) -> list[MessageJson]:
-    """What the better turn brings, what it gives up, and what it denies or gives the others, each as a sentence."""
+def differences(points: Sequence[list[list[Points]]], seat: int, source: str | None = None) -> list[int]:
+    """How many points more the better turn brings a seat, in each world; of one source, or of all."""
+    brought = [
+        [sum(world[seat].values()) if source is None else world[seat][source] for world in worlds] for worlds in points
+    ]
+    return [better - played for played, better in zip(*brought, strict=True)]
 
-    def parts(rows: Sequence[SourceRow]) -> list[Argument]:
-        largest = sorted(rows, key=lambda row: -abs(row["difference"]))[:MOST_TOLD]
+
+def is_sure(values: Sequence[int]) -> bool:
+    """Whether a mean is large enough to be told, and more than chance would make it."""
+    average = abs(sum(values) / len(values))
+    return average >= TELLING and average > ERRORS * standard_error(values)
+
+
+def sentences(
+    game: Game, seats: Sequence[SeatWhy], mover: int, points: Sequence[list[list[Points]]]
+) -> list[MessageJson]:
+    """What the better turn brings, what it gives up, and what it denies or gives the others, each as a sentence."""
+    own = [row for row in seats[mover]["rows"] if is_sure(differences(points, mover, row["source"]))]
+    own = sorted(own, key=lambda row: -abs(row["difference"]))
+    others = [one for seat, one in enumerate(seats) if seat != mover and is_sure(differences(points, seat))]
+
+    def parts(more: bool) -> list[Argument]:
         return [
             Message(
-                "review.why.part", {"points": signed(row["difference"]), "source": source_name(game, row["source"])}
+                "review.why.part", {"points": signed(one["difference"]), "source": source_name(game, one["source"])}
             )
-            for row in largest
+            for one in [row for row in own if (row["difference"] > 0) == more][:MOST_TOLD]
         ]
 
-    def totals(others: Sequence[SeatWhy]) -> list[Argument]:
+    def totals(more: bool) -> list[Argument]:
         return [
             Message("review.why.seat", {"points": signed(one["difference"]), "name": player(one["seat"] - 1)})
             for one in others
+            if (one["difference"] > 0) == more
         ]
 
-    own = seats[mover]["rows"]
-    others = [one for one in seats if one["seat"] != mover + 1]
-    lists = {
-        "more": parts([row for row in own if row["difference"] >= TELLING]),
-        "less": parts([row for row in own if row["difference"] <= -TELLING]),
-        "denied": totals([one for one in others if one["difference"] <= -TELLING]),
-        "given": totals([one for one in others if one["difference"] >= TELLING]),
-    }
-    sentences = [Message(f"review.why.{key}", {"points": said}) for key, said in lists.items() if said]
-    return [sentence.as_json() for sentence in sentences or [Message("review.why.even")]]
+    lists = {"more": parts(True), "less": parts(False), "denied": totals(False), "given": totals(True)}
+    told = [Message(f"review.why.{key}", {"points": said}) for key, said in lists.items() if said]
+    return [message.as_json() for message in told or [Message("review.why.even")]]
 
 
 def signed(points: float) -> str:

@@ -32,11 +32,16 @@ def check_path(path: Path) -> None:
 
 def write(games: Sequence[PlayedGame], path: Path) -> None:
     """Write the games to a file; its ending says how."""
+    write_rows(rows(games), path)
+
+
+def write_rows(table: Sequence[dict[str, Cell]], path: Path) -> None:
+    """Write a table, of which all rows have the same columns, to a file; its ending says how."""
     try:
         if path.suffix.lower() == ".csv":
-            _write_csv(rows(games), path)
+            _write_csv(table, path)
         else:
-            _write_parquet(rows(games), path)
+            _write_parquet(table, path)
     except OSError as error:
         raise BadFile("error.arena_write", path=str(path), why=error.strerror or "") from None
 

@@ -138,26 +138,31 @@ def replay(
 @app.command()
 @with_examples
 def review(
-    file: Annotated[Path, typer.Argument(help="The file of a finished game.")],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="The files of finished games.")],
     depth: Annotated[str, typer.Option(help="How far is looked: quick, standard or deep.")] = "standard",
     as_json: Json = False,
+    out_path: Annotated[
+        Path | None, typer.Option("--out", help="Write every turn and seat to a .parquet or .csv file.")
+    ] = None,
     lang: Language = "en",
 ) -> None:
-    """Review a finished game: what made every result, own choices, the others' and luck, and which turns mattered.
+    """Review finished games: what made every result, own choices, the others' and luck, and which turns mattered.
 
     **Examples**
 
     `bottega review GAME-4f0c.game`
 
     `bottega review GAME-4f0c.game --depth deep --json`
+
+    `bottega review games/*.game --depth quick --out reviews.parquet`
     """
     from bottega.analysis.judge import DEPTHS  # noqa: PLC0415 -- keeps the other commands' start quick
-    from bottega.cli.review import review_file  # noqa: PLC0415
+    from bottega.cli.review import review_files  # noqa: PLC0415
 
     language = language_of(lang)
     if depth not in DEPTHS:
         raise BadOption("error.option_choice", name="depth", word=depth[:40], known=list(DEPTHS))
-    review_file(notation.read_file(file, load), DEPTHS[depth], as_json, language)
+    review_files(files, DEPTHS[depth], as_json, out_path, load, language)
 
 
 @app.command()
