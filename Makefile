@@ -11,10 +11,11 @@ PAGES := src/bottega/server/static/index.html
 PAGE_SOURCES := $(shell find web/src web/sprites web/public web/index.html web/vite.config.ts -type f 2>/dev/null)
 # Debian's packages that the tests need, and those that are missing: neither a program of that name nor the copyright file that
 # every package of Debian has.
-DEBIAN := chromium firefox-esr
+DEBIAN := chromium-headless-shell firefox-esr
 MISSING := $(strip $(foreach name,$(DEBIAN),$(if $(wildcard /usr/bin/$(name) /usr/share/doc/$(name)/copyright),,$(name))))
 
-.PHONY: play terminal quick test setup setup-all pages lock types check check-python check-web debian unit unit-bounds unit-interpreted unit-learn unit-web golden \
+.PHONY: play terminal quick test setup setup-all pages lock types check check-python check-rest check-types check-web lint-web \
+	check-web-types debian unit unit-prepared unit-bounds unit-interpreted unit-learn unit-web golden \
 	screenshots clean
 
 # The table in the browser: http://127.0.0.1:8000
@@ -29,10 +30,13 @@ terminal: setup
 quick: setup-all $(PACKAGES)
 	@$(BIN)/python -m tests.quick
 
-# What neither needs the machine for itself nor shares files runs side by side.
-test: setup-all $(PACKAGES)
-	@$(MAKE) --no-print-directory -j 2 --output-sync=target check-python check-web unit-web
-	@$(MAKE) --no-print-directory unit unit-bounds unit-interpreted
+# What neither needs the machine for itself nor shares files runs side by side, what takes longest first. The rules are
+# compiled there, so that the workers of the tests need not all do it.
+test:
+	@$(MAKE) --no-print-directory -j 2 --output-sync=target setup-all $(PACKAGES) debian
+	@$(MAKE) --no-print-directory -j 2 --output-sync=target compiled-carrara compiled-volgare check-types lint-web check-web-types unit-web \
+		pages check-rest
+	@$(MAKE) --no-print-directory unit-prepared unit-bounds unit-interpreted
 
 # What playing needs; and what the tests, the research interfaces and the comparison with other engines need besides.
 setup: $(READY)
@@ -62,12 +66,13 @@ $(PACKAGES): web/package-lock.json
 $(PAGES): $(PACKAGES) $(PAGE_SOURCES)
 	@cd web && npx vite build --logLevel warn
 
-# What the tests need of Debian's packages: the browsers they run in.
+# What the tests need of Debian's packages: the browsers they run in. The whole Chromium will do where there is no other.
 SUDO := $(if $(filter-out 0,$(shell id -u)),sudo)
 debian:
 ifneq ($(MISSING),)
 	@echo "Installing Debian's $(MISSING) for the tests ..."
-	@$(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $(MISSING) >/dev/null
+	@$(SUDO) apt-get update -qq && $(SUDO) apt-get install -y -qq $(MISSING) >/dev/null \
+		|| { test -x /usr/bin/chromium && test -x /usr/bin/firefox-esr; }
 endif
 
 # The server's types for the pages, written anew.
@@ -79,27 +84,42 @@ types: setup-all $(PACKAGES)
 # Formatting, lint, types, the direction of imports, and whether all that is imported is declared.
 check: check-python check-web
 
-check-python: setup-all
+check-python: check-rest check-types
+
+check-rest: setup-all
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/deptry src
 
-check-web: $(PACKAGES)
+check-types: setup-all
+	$(BIN)/mypy
+
+check-web: lint-web check-web-types
+
+lint-web: $(PACKAGES)
 	cd web && npm run --silent lint
+
+check-web-types: $(PACKAGES)
 	cd web && npm run --silent check
 
-# The pages' own tests.
-unit-web: $(PACKAGES)
+# The pages' own tests. They draw the same sprites as the build, into the same folder, so one has to come after the other.
+unit-web: $(PACKAGES) pages
 	cd web && npm run --silent test
 
-# The suite on compiled rules, in a real browser too. The rules are compiled first, each game on a core of its own, so that
-# the workers of the tests need not all do it. What measures times runs alone. The rule tests have their own runs below.
-unit: setup-all pages debian
-	@$(BIN)/python -m bottega.server.compile_rules carrara >/dev/null & $(BIN)/python -m bottega.server.compile_rules volgare >/dev/null; wait
-	$(BIN)/pytest -n 2 --dist worksteal -m "not rules" --ignore tests/test_speed.py --ignore tests/browser
-	$(BIN)/pytest -n 2 --ignore tests/browser/test_frames.py tests/browser
+# The compiled rules of a game, and its players.
+compiled-%: setup-all
+	@$(BIN)/python -m bottega.server.compile_rules $* >/dev/null
+
+# The suite on compiled rules, in a real browser too; a page waits for much, so there are more browsers than cores. What
+# measures times runs alone. The rule tests have their own runs below.
+unit:
+	@$(MAKE) --no-print-directory -j 2 setup-all pages debian compiled-carrara compiled-volgare
+	@$(MAKE) --no-print-directory unit-prepared
+
+unit-prepared:
+	$(BIN)/pytest -n 2 --dist worksteal -m "not rules and not interpreted" --ignore tests/test_speed.py --ignore tests/browser
+	$(BIN)/pytest -n 3 --dist worksteal --ignore tests/browser/test_frames.py tests/browser
 	$(BIN)/pytest tests/test_speed.py tests/browser/test_frames.py
 	$(BIN)/bottega rules coverage
 
@@ -117,6 +137,7 @@ INTERPRETED := NUMBA_DISABLE_JIT=1 $(BIN)/coverage run --parallel-mode -m pytest
 unit-interpreted: setup-all
 	@rm -f .coverage .coverage.*
 	$(INTERPRETED) $(OTHERS) & others=$$!; $(INTERPRETED) $(OF_VOLGARE); volgare=$$?; wait $$others && exit $$volgare
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n 2 -m interpreted $(shell grep -rl --include='test_*.py' 'mark\.interpreted' tests)
 	$(BIN)/coverage combine -q
 	$(BIN)/coverage report --include='src/bottega/games/*/rules/*' --fail-under=98
 

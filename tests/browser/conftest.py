@@ -12,14 +12,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, ViewportSize, expect, sync_playwright
 
 from bottega.games import NAMES, load
 from bottega.server.ready import make_ready
 from tests.browser.relay import FIREFOX
 from tests.browser.served import Served
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+# The one without windows of its own takes half the time to open a page.
+CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+CHROMIUM = next(filter(None, map(shutil.which, CHROMIUMS)), None)
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -32,8 +34,8 @@ FLAGS = [
 # Firefox knows both as preferences of the whole browser: no movement, and a page may take the focus back.
 FIREFOX_PREFERENCES: dict[str, str | float | bool] = {"ui.prefersReducedMotion": 1, "dom.disable_window_flip": False}
 RELAY = Path(__file__).parent / "relay.py"
-WIDE = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
+WIDE: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 # What a page may say when the server is killed on purpose.
 HARMLESS = (
     "ERR_CONNECTION_REFUSED",
@@ -101,7 +103,7 @@ def new_page(browser: Browser, served: Served) -> Iterator[NewPage]:
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
-    def open_page(viewport: dict[str, int] | None = None, server: Served | None = None, **options: Any) -> Page:
+    def open_page(viewport: ViewportSize | None = None, server: Served | None = None, **options: Any) -> Page:
         size = viewport or WIDE
         context = browser.new_context(
             base_url=(server or served).url,

@@ -192,8 +192,7 @@ def test_a_friar_is_seen_on_pawn_and_panel(new_page: NewPage, served: Served) ->
     person.wait_for_my_turn()
     slow_down(page)
     person.do(action)
-    until(page, "seen.flights.length > 0")
-    assert "glow" in seen(page, "flights")[0]["look"]
+    until(page, "seen.flights.some(({ look }) => look.includes('glow'))")
     assert page.locator(f"[data-piece='pawn {seat}']").evaluate("e => e.getAnimations().length") == 1
 
 

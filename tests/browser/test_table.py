@@ -6,16 +6,17 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import PHONE, WIDE, NewPage
 from tests.browser.finished import played_game, table_of
-from tests.browser.person import Person, link, new_table, shows_final_scoring, take_seat
+from tests.browser.layout import settle
+from tests.browser.person import DRAWN, Person, link, new_table, shows_final_scoring, take_seat
 from tests.browser.served import Served
 
 NARROW = {"width": 1180, "height": 800}
 SMALL_LAPTOP = {"width": 1366, "height": 650}
-SIZES = [PHONE, {"width": 768, "height": 1024}, WIDE, {"width": 1920, "height": 1080}]
+SIZES: list[ViewportSize] = [PHONE, {"width": 768, "height": 1024}, WIDE, {"width": 1920, "height": 1080}]
 
 
 def sit_down(new_page: NewPage, served: Served, *rivals: str, **options: Any) -> Person:
@@ -273,15 +274,16 @@ def test_a_spectator_sees_the_game_and_cannot_touch_it(new_page: NewPage, served
     assert page.locator("[data-action]").count() == 0
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size["width"]))
-def test_no_page_scrolls_sideways(new_page: NewPage, served: Served, size: dict[str, int]) -> None:
+def test_no_page_scrolls_sideways(new_page: NewPage, served: Served) -> None:
     opened = new_table(served, [("person", "Lucia"), ("garzone", ""), ("garzone", ""), ("garzone", "")])
-    page = new_page(size, locale="de-DE")
+    page = new_page(locale="de-DE")
     for address in ("/", f"/play/{link(opened)}", "/rules/carrara"):
         page.goto(address)
-        page.locator("main").first.wait_for()
-        page.wait_for_timeout(400)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), address
+        page.locator(f"main{DRAWN}").first.wait_for()
+        for size in SIZES:
+            page.set_viewport_size(size)
+            settle(page)
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (address, size)
 
 
 def in_the_middle(new_page: NewPage, served: Served, game: str, size: dict[str, int]) -> Page:
@@ -291,7 +293,7 @@ def in_the_middle(new_page: NewPage, served: Served, game: str, size: dict[str, 
     page = new_page(size, locale="de-DE")
     page.goto(f"/play/{link(opened)}")
     Person(page, served, link(opened)).wait_for_my_turn()
-    page.wait_for_timeout(400)
+    settle(page)
     return page
 
 

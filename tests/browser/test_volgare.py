@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, WebSocket, expect
+from playwright.sync_api import Page, Route, ViewportSize, WebSocket, expect
 
 from bottega.core.match import Match
 from tests.browser.conftest import PHONE, WIDE, NewPage
 from tests.browser.finished import table_of
-from tests.browser.person import MY_TURN, Person, link, new_table, shows_final_scoring
+from tests.browser.layout import settle
+from tests.browser.person import DRAWN, MY_TURN, PATIENT_SECONDS, Person, link, new_table, shows_final_scoring
 from tests.browser.served import Served
 from tests.browser.situations import active, can, situation
 from tests.volgare.table import EDITIONS
 
 FRIENDS = [("person", "Lucia"), ("person", "Matteo")]
-SIZES = [PHONE, {"width": 768, "height": 1024}, WIDE, {"width": 1920, "height": 1080}]
+SIZES: list[ViewportSize] = [PHONE, {"width": 768, "height": 1024}, WIDE, {"width": 1920, "height": 1080}]
 
 
 def sit_down(new_page: NewPage, served: Served, players: int = 2, **options: Any) -> Person:
@@ -398,19 +400,20 @@ def test_four_computers_move_one_after_another_and_can_be_skipped(new_page: NewP
         person.do("end" if can(person.match(), "end") else person.advice())
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: str(size["width"]))
-def test_no_page_scrolls_sideways(new_page: NewPage, served: Served, size: dict[str, int]) -> None:
+def test_no_page_scrolls_sideways(new_page: NewPage, served: Served) -> None:
     opened = table_of(served, situation(lambda match: match.length > 250, players=5), people=1)
-    page = new_page(size, locale="de-DE")
+    page = new_page(locale="de-DE")
     for address in (f"/play/{link(opened)}", "/rules/volgare"):
         page.goto(address)
-        page.locator("main").first.wait_for()
-        page.wait_for_timeout(600)
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), address
+        page.locator(f"main{DRAWN}").first.wait_for()
+        for size in SIZES:
+            page.set_viewport_size(size)
+            settle(page)
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (address, size)
 
 
 # The first is a small laptop, less what the browser itself takes.
-BESIDE_THE_MAP = [{"width": 1366, "height": 650}, {"width": 1280, "height": 720}, WIDE, SIZES[-1]]
+BESIDE_THE_MAP: list[ViewportSize] = [{"width": 1366, "height": 650}, {"width": 1280, "height": 720}, WIDE, SIZES[-1]]
 FULL_TABLES: dict[str, Callable[[Match], bool]] = {
     "early": lambda match: match.length > 40,
     "middle": lambda match: match.length > 160,
@@ -420,18 +423,18 @@ FULL_TABLES: dict[str, Callable[[Match], bool]] = {
 FITS = "place => place.scrollHeight <= place.clientHeight + 1"
 
 
-@pytest.mark.parametrize("moment", FULL_TABLES)
-@pytest.mark.parametrize("size", BESIDE_THE_MAP, ids=lambda size: str(size["width"]))
-def test_beside_the_map_everything_is_in_sight(
-    new_page: NewPage, served: Served, size: dict[str, int], moment: str
-) -> None:
+# Each moment is opened at another size.
+@pytest.mark.parametrize(("first", "moment"), list(enumerate(FULL_TABLES)), ids=list(FULL_TABLES))
+def test_beside_the_map_everything_is_in_sight(new_page: NewPage, served: Served, first: int, moment: str) -> None:
     match = situation(lambda match: active(match) == 0 and FULL_TABLES[moment](match), players=5)
-    page = new_page(size, locale="de-DE")
+    page = new_page(BESIDE_THE_MAP[first], locale="de-DE")
     page.goto(f"/play/{link(table_of(served, match, people=1))}")
     page.locator(MY_TURN).wait_for()
-    page.wait_for_timeout(600)  # the leaf is scaled over some frames
-    for part in (".volgare > .leaf:not([role=dialog])", ".side > .cards"):
-        page.wait_for_function(FITS, arg=page.locator(part).element_handle())
+    for size in [*BESIDE_THE_MAP[first:], *BESIDE_THE_MAP[:first]]:
+        page.set_viewport_size(size)
+        settle(page)  # the leaf is scaled over some frames
+        for part in (".volgare > .leaf:not([role=dialog])", ".side > .cards"):
+            page.wait_for_function(FITS, arg=page.locator(part).element_handle())
 
 
 def test_what_a_choice_would_bring_leaves_the_board_in_its_place(new_page: NewPage, served: Served) -> None:
@@ -440,12 +443,12 @@ def test_what_a_choice_would_bring_leaves_the_board_in_its_place(new_page: NewPa
     page = new_page(BESIDE_THE_MAP[0], locale="de-DE")
     page.goto(f"/play/{link(table_of(served, match, people=1))}")
     page.locator(MY_TURN).wait_for()
-    page.wait_for_timeout(600)
+    settle(page)
     board = page.locator(".host.volgare")
     before = board.bounding_box()
     page.locator(".estate.yellow .buy.lit").first.hover()
     expect(page.locator("footer .preview")).to_be_visible()
-    page.wait_for_timeout(300)
+    settle(page)
     assert board.bounding_box() == before
 
 
@@ -459,9 +462,11 @@ def test_scrolling_the_log_leads_back_to_the_first_turn(new_page: NewPage, serve
     expect(log.get_by_role("button", name="Earlier turns")).to_be_attached()
     expect(first).not_to_be_attached()
     scrolled = log.locator(".scroll")
-    for _ in range(10):
+    deadline = time.monotonic() + PATIENT_SECONDS
+    while log.get_by_role("button", name="Earlier turns").count() and time.monotonic() < deadline:
         scrolled.evaluate("place => place.scrollTo(0, place.scrollHeight)")
-        page.wait_for_timeout(200)
+        page.wait_for_timeout(20)
+    scrolled.evaluate("place => place.scrollTo(0, place.scrollHeight)")
     expect(first).to_be_in_viewport()
     expect(log.get_by_role("button", name="Earlier turns")).not_to_be_attached()
 

@@ -226,6 +226,7 @@ class Spoiled:
         return getattr(self._game, name)
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize("name", NAMES)
 def test_rules_agree_with_their_own_archive(name: str) -> None:
     game = load(name)
@@ -252,6 +253,7 @@ def test_other_rules_are_told_apart() -> None:
     assert first_difference(game, other, options, 1) == "other legal actions after 0 decisions"
 
 
+@pytest.mark.interpreted
 def test_a_refactoring_is_accepted_for_the_same_version(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tool, "GAMES_SIDE_BY_SIDE", 6)
     folder = house / "games" / "archive"
