@@ -21,10 +21,10 @@ from time import process_time
 
 from bottega.arena import Arena, Results
 from bottega.arena.game_runner import PlayedGame, play_game
+from bottega.arena.results import Share
 from bottega.arena.schedule import Job, schedule
 from bottega.bench.machine import machine, machine_in_words
 from bottega.bench.report import around_section, replace_section, table
-from bottega.cli.arena import interval
 from bottega.games import NAMES, load
 from bottega.players.ready import make_players_ready
 
@@ -47,6 +47,11 @@ def play(job: Job) -> tuple[PlayedGame, float]:
     began = process_time()
     game = play_game(job)
     return game, process_time() - began
+
+
+def interval(share: Share) -> str:
+    """From … to."""
+    return f"{share['low']:.3f}–{share['high']:.3f}"
 
 
 def row(name: str, players: Sequence[str], games: int, pool: ProcessPoolExecutor) -> list[str]:
