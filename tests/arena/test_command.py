@@ -36,6 +36,7 @@ KEYS = [
     "players",
     "seat_shares",
     "mirror",
+    "adjusted",
 ]
 COLUMNS = [
     "name",

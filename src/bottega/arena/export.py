@@ -8,7 +8,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from bottega.arena.game_runner import PlayedGame
+from bottega.arena.game_runner import PlayedGame, Seat
 from bottega.core.errors import BadFile, BadOption
 
 Cell = str | int | float | bool | None
@@ -66,10 +66,18 @@ def rows(games: Sequence[PlayedGame]) -> list[dict[str, Cell]]:
             "seconds": seat.seconds,
             "longest_turn_s": seat.longest_turn,
             "troubles": seat.troubles,
+            **_luck_of(seat),
         }
         for game in games
         for number, seat in enumerate(game.seats)
     ]
+
+
+def _luck_of(seat: Seat) -> dict[str, Cell]:
+    """The luck of a seat, of games in which it was accounted for."""
+    if seat.adjusted is None:
+        return {}
+    return {"luck_of_deal": seat.luck_of_deal, "luck_of_play": seat.luck_of_play, "adjusted": seat.adjusted}
 
 
 def _write_csv(table: Sequence[dict[str, Cell]], path: Path) -> None:

@@ -7,10 +7,14 @@ from dataclasses import dataclass
 from functools import cache
 from time import perf_counter
 
-from bottega.arena.schedule import Job
+from bottega.arena.luck import Luck
+from bottega.arena.schedule import Job, derive
 from bottega.core.game import NOBODY
+from bottega.core.record import duplicate
 from bottega.games import load
 from bottega.players import make_player
+
+LUCK = 1_000_000  # seeds of replays begin here, far from those of players
 
 
 @dataclass
@@ -27,6 +31,15 @@ class Seat:
     seconds: float = 0.0  # thinking time
     longest_turn: float = 0.0
     troubles: int = 0  # decisions that were not what the player wanted, see Player.decide
+    luck_of_deal: float | None = None  # shares of the victory, where it was asked for: see luck.py
+    luck_of_play: float | None = None
+
+    @property
+    def adjusted(self) -> float | None:
+        """The share of the victory without the luck that was found."""
+        if self.luck_of_deal is None or self.luck_of_play is None:
+            return None
+        return self.won - self.luck_of_deal - self.luck_of_play
 
 
 @dataclass(frozen=True)
@@ -57,6 +70,7 @@ def play_game(job: Job) -> PlayedGame:
     state = game.new(job.options, job.seed)
     players = [make_player(name, seed, job.seconds) for name, seed in zip(job.players, job.seeds, strict=True)]
     seats = [Seat(name, place) for name, place in zip(job.players, job.places, strict=True)]
+    luck = Luck(game, job.options, state, players, derive(job.seed, LUCK + job.rotation)) if job.adjusted else None
     last = NOBODY
     turn = 0.0
     while (active := game.active(state)) != NOBODY:
@@ -65,6 +79,8 @@ def play_game(job: Job) -> PlayedGame:
             last = active
             turn = 0.0
             seat.turns += 1
+        if luck is not None:
+            luck.before(state)
         began = perf_counter()
         decision = players[active].decide(game, state)
         seconds = perf_counter() - began
@@ -73,7 +89,14 @@ def play_game(job: Job) -> PlayedGame:
         seat.longest_turn = max(seat.longest_turn, turn)
         seat.decisions += 1
         seat.troubles += decision.note is not None
+        before = duplicate(state) if luck is not None else state
         game.step(state, decision.action)
+        if luck is not None:
+            luck.after(before, decision.action, state)
+    if luck is not None:
+        luck.before(state)
+        for seat, of_deal, of_play in zip(seats, luck.of_deal, luck.of_play, strict=True):
+            seat.luck_of_deal, seat.luck_of_play = of_deal, of_play
     settle_result(seats, game.scores(state), game.winners(state))
     return PlayedGame(job.number, job.seed, job.rotation, game.options.write(job.options), job.control, seats)
 

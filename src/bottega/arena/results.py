@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypedDict
 
+from bottega.arena.adjusted import adjusted_interval
 from bottega.arena.game_runner import PlayedGame, Seat
 from bottega.arena.ratings import rate
 from bottega.arena.settings import Arena
@@ -50,6 +51,13 @@ class PlayerRow(Share):
     troubles: int
 
 
+class AdjustedRow(Share):
+    """A player's share without the luck that was found."""
+
+    name: str
+    worth: float  # so many games without adjusting say as much as one with it
+
+
 class Mirror(TypedDict):
     """The control among equal players."""
 
@@ -77,6 +85,7 @@ class Summary(TypedDict):
     players: list[PlayerRow]
     seat_shares: list[SeatRow]
     mirror: Mirror | None
+    adjusted: list[AdjustedRow] | None
 
 
 @dataclass(frozen=True)
@@ -120,6 +129,19 @@ class Results:
         interval = share_interval(clusters(self.games, lambda seat, number: seat.player == name))
         share, low, high = (round(value / count, DIGITS) for value in interval)
         return {"share": share, "low": low, "high": high}
+
+    def adjusted(self) -> list[AdjustedRow] | None:
+        """A row for each name whose share is not certain, if luck was accounted for."""
+        if not self.arena.adjusted:
+            return None
+        names = dict.fromkeys(self.arena.players)
+        return [self._adjusted(name) for name in names if len(names) > 1]
+
+    def _adjusted(self, name: str) -> AdjustedRow:
+        count = list(self.arena.players).count(name)
+        share, low, high, worth = adjusted_interval(self.games, lambda seat, number: seat.player == name)
+        share, low, high = (round(value / count, DIGITS) for value in (share, low, high))
+        return {"name": name, "share": share, "low": low, "high": high, "worth": round(worth, 2)}
 
     def seat_shares(self) -> list[SeatRow]:
         """What each seat at the table has won, whoever sat there."""
@@ -168,6 +190,7 @@ class Results:
             "players": self.players(),
             "seat_shares": self.seat_shares(),
             "mirror": self.mirror(),
+            "adjusted": self.adjusted(),
         }
 
 

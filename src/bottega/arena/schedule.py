@@ -29,6 +29,7 @@ class Job:
     seeds: tuple[int, ...]  # for each seat, the seed of its player's own randomness
     seconds: float | None
     control: bool  # a game of the mirror control
+    adjusted: bool = False  # whether luck is accounted for
 
 
 def schedule(arena: Arena, control: bool = False) -> list[Job]:
@@ -54,6 +55,7 @@ def schedule(arena: Arena, control: bool = False) -> list[Job]:
                 seeds=tuple(derive(seed, place) for place in places),
                 seconds=arena.seconds,
                 control=control,
+                adjusted=arena.adjusted and not control,
             )
         )
     return jobs

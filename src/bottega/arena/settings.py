@@ -11,6 +11,7 @@ from bottega.core.game import Game
 from bottega.core.options import OptionValue, whole
 from bottega.games import load
 from bottega.players import check_player
+from bottega.players.weights import has_weights
 
 MAX_GAMES = 1_000_000
 MAX_SECONDS = 3600
@@ -30,6 +31,7 @@ class Arena:
         default_factory=dict
     )  # as typed; the number of players follows from the line-up
     vary: bool = False  # draw what `options` leaves open from the game's variety
+    adjusted: bool = False  # also give results without luck, see `luck.py`
     mirror: bool = False  # also play the control: the first player in all seats
     workers: int = field(default_factory=lambda: os.cpu_count() or 1)
     ray: bool = False
@@ -44,6 +46,8 @@ class Arena:
             raise BadOption("error.arena_seconds", most=MAX_SECONDS, word=str(self.seconds))
         for player in self.players:
             check_player(player)
+        if self.adjusted and not has_weights(game):
+            raise BadOption("error.arena_adjusted", game=self.game)
         counts = {whole(options, "players") for options in game.option_variants()}
         if len(self.players) not in counts:
             raise BadOption(

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from bottega.arena import Arena, Results, play
 from bottega.arena.game_runner import PlayedGame
-from bottega.arena.results import PlayerRow, Share, Summary
+from bottega.arena.results import AdjustedRow, PlayerRow, Share, Summary
 from bottega.cli.console import out, working
 from bottega.core.messages import Argument, Message, say
 
@@ -48,6 +48,9 @@ def show_arena(summary: Summary, language: str) -> None:
     _title("cli.arena.heading", heading, language)
     out.print(_player_table(summary["players"], language))
     out.print(say(Message("cli.arena.fair", {"share": f"{1 / summary['seats']:.3f}"}), language))
+    if summary["adjusted"]:
+        _title("cli.arena.adjusted", {}, language)
+        out.print(_adjusted_table(summary["adjusted"], language))
     _title("cli.arena.thinking", {}, language)
     out.print(_thinking_table(summary["players"], language))
     _title("cli.arena.seats", {}, language)
@@ -82,6 +85,11 @@ def _player_table(rows: Sequence[PlayerRow], language: str) -> Table:
         for row in rows
     ]
     return _table(columns, cells, language)
+
+
+def _adjusted_table(rows: Sequence[AdjustedRow], language: str) -> Table:
+    cells = [[row["name"], f"{row['share']:.3f}", interval(row), f"{row['worth']:.1f}"] for row in rows]
+    return _table(("player", "share", "interval", "worth"), cells, language)
 
 
 def _thinking_table(rows: Sequence[PlayerRow], language: str) -> Table:

@@ -442,6 +442,9 @@ def arena(
     vary: Annotated[
         bool, typer.Option("--vary", help="Draw the other options for each deal from all there are.")
     ] = False,
+    adjusted: Annotated[
+        bool, typer.Option("--adjusted", help="Also give shares from which luck has been taken out.")
+    ] = False,
     mirror: Annotated[
         bool, typer.Option("--mirror", help="Also play the control: the first player everywhere.")
     ] = False,
@@ -472,6 +475,8 @@ def arena(
     `bottega arena GAME greedy random --vary --games 1000 --out games.parquet`
 
     `bottega arena GAME greedy random --ray-address auto`
+
+    `bottega arena GAME lavorante compagno --games 200 --adjusted`
     """
     from bottega.arena import Arena  # noqa: PLC0415 -- keeps the other commands' start quick
     from bottega.arena.export import check_path, write  # noqa: PLC0415
@@ -487,6 +492,7 @@ def arena(
         seed=seed,
         options=parse_options([word for words in options or [] for word in words.split(",")]),
         vary=vary,
+        adjusted=adjusted,
         mirror=mirror,
         workers=(os.cpu_count() or 1) if workers is None else workers,
         ray=on_ray or ray_address is not None,
