@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 import shutil
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from bottega.page.pack import PYODIDE, page_files
+from bottega.players import weights
+from bottega.players.levels import styles_of
 from tests.page.story import Told, whole_game
 
 STORIES = [("carrara", 2, 11), ("volgare", 2, 12)]
@@ -36,6 +39,16 @@ def told_in_pyodide(archives: Path) -> list[Told]:
     return [[(question, answer) for question, answer in told] for told in json.loads(done.stdout.splitlines()[-1])]
 
 
+@pytest.fixture
+def no_network(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """As in a page, where no computer player has a network: there are no hints then."""
+    monkeypatch.setattr(weights, "FILE", "none.npz")
+    styles_of.cache_clear()
+    yield
+    styles_of.cache_clear()
+
+
+@pytest.mark.usefixtures("no_network")
 @pytest.mark.parametrize("number", range(len(STORIES)), ids=[game for game, _, _ in STORIES])
 def test_a_page_tells_whole_games_as_they_are_told_here(told_in_pyodide: list[Told], number: int) -> None:
     here = whole_game(*STORIES[number])

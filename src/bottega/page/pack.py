@@ -16,6 +16,7 @@ import zipfile
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 
+from bottega.core.fingerprint import IMPORT
 from bottega.games import OWN, load
 from bottega.games.releases import pack
 from bottega.page.host import FINGERPRINTS
@@ -25,9 +26,11 @@ PYODIDE = PACKAGE.parent.parent / "web" / "node_modules" / "pyodide"
 STANDINS = PACKAGE / "page" / "standins"
 ARCHIVE, LIBRARY = "bottega.zip", "python_stdlib.zip"
 
-# By what they are for: rules and words; who decides; a table.
+ENTRY = "page/host.py"  # with all that it imports
+# And what is imported by name only, or read: rules and words, and who decides.
 SOURCES = (
     "__init__.py",
+    "page/__init__.py",
     "core/*.py",
     "games/*.py",
     "games/archive/__init__.py",
@@ -38,16 +41,7 @@ SOURCES = (
     *(f"games/{game}/rules/*.py" for game in OWN),
     "core/words/*/*.toml",
     *(f"games/{game}/words/*/*.toml" for game in OWN),
-    "lessons/__init__.py",
-    "lessons/lesson.py",
     "players/*.py",
-    "server/__init__.py",
-    *(
-        f"server/{name}.py"
-        for name in ("commands", "events", "naming", "opening", "practice", "problems", "table", "visibility")
-    ),
-    "page/__init__.py",
-    "page/host.py",
 )
 NOT_FOR_PAGES = re.compile(rb"^(from|import) (rich|multiprocessing|bottega\.core\.terminal)\b", re.MULTILINE)
 
@@ -62,9 +56,24 @@ UNUSED = """
 ENCODINGS = ("__init__", "aliases", "ascii", "cp437", "latin_1", "utf_8")  # the others are left out, too
 
 
+def imported_by(entry: Path) -> set[Path]:
+    """A file and all of this package that it imports, directly or not."""
+    reached, waiting = {entry}, [entry]
+    while waiting:
+        for module, names in IMPORT.findall(waiting.pop().read_text(encoding="utf-8")):
+            base = PACKAGE.joinpath(*module.split(".")[1:])
+            files = [base.with_suffix(".py"), *(base / f"{word}.py" for word in re.findall(r"\w+", names))]
+            for file in [*files, *(folder / "__init__.py" for folder in (base, *base.parents))]:
+                if file.is_relative_to(PACKAGE) and file.is_file() and file not in reached:
+                    reached.add(file)
+                    waiting.append(file)
+    return reached
+
+
 def own_files() -> dict[str, bytes]:
     """The files of the archive, by path: the package and, beside it, the stand-ins."""
-    found = {file: file.read_bytes() for pattern in SOURCES for file in PACKAGE.glob(pattern)}
+    files_of_package = imported_by(PACKAGE / ENTRY).union(*(PACKAGE.glob(pattern) for pattern in SOURCES))
+    found = {file: file.read_bytes() for file in files_of_package}
     files = {
         f"bottega/{file.relative_to(PACKAGE).as_posix()}": content
         for file, content in found.items()
