@@ -69,6 +69,7 @@ class Match(Generic[State]):
         self._rolled: list[bool] = []  # whether a decision rolled dice
         self._crossed: list[bool] = []  # whether it rolled dice or passed the turn
         self._snapshots = {0: self.state.copy()}
+        self._before: State | None = None  # the last decision: the log and an undo ask for it after every decision
 
     def _deal(self) -> State:
         if self.position is not None:
@@ -132,6 +133,7 @@ class Match(Generic[State]):
 
     def _carry_out(self, action: int) -> None:
         active = self.game.active(self.state)
+        self._before = duplicate(self.state)
         rolled = self._step(self.state, self.length + 1, action)
         self._done.append(action)
         self._rolled.append(rolled)
@@ -202,6 +204,7 @@ class Match(Generic[State]):
 
     def _go_back_to(self, length: int) -> None:
         self.state = self.state_at(length)
+        self._before = None
         self.draws.go_back_to(length)
         del self._done[length:]
         del self._rolled[length:]
@@ -215,6 +218,10 @@ class Match(Generic[State]):
         """A copy of the state after so many decisions."""
         if not 0 <= length <= self.length:
             raise BadUndo("error.no_such_moment", number=length, last=self.length)
+        if length == self.length:
+            return duplicate(self.state)
+        if length == self.length - 1 and self._before is not None:
+            return duplicate(self._before)
         start = max(number for number in self._snapshots if number <= length)
         state = self._snapshots[start].copy()
         mask = np.zeros(self.game.actions.count, np.uint8)

@@ -72,11 +72,12 @@ def create(
     sit: bool = True,
     guided: bool = False,
     teaching: bool = False,
+    secret: bytes | None = None,
 ) -> tuple[Table, Event]:
     """A new table, and the event that opens it; `past` is a game that it takes over.
 
     Open seats have an invitation, which is exchanged for a key; without `invite` they have a key already. Without `sit`
-    those who have a key sit down later, each with a share of the draws.
+    those who have a key sit down later, each with a share of the draws. The secret is a new one unless it is given.
     """
     game = match.game
     has_key = [seat.kind == PERSON and (seat.taken or not invite) for seat in seats]
@@ -88,7 +89,7 @@ def create(
         "fingerprint": game.rules_fingerprint,
         "name": table_name(),
         "options": game.options.write(match.options),
-        "secret": secrets.token_hex(KEY_BYTES),
+        "secret": (secret or secrets.token_bytes(KEY_BYTES)).hex(),
         "shares": {str(number): share for number, seat in enumerate(seats) if share and seat.decides},
         "seats": [asdict(seat) for seat in seats],
         "keys": [new_key() if key else "" for key in has_key],

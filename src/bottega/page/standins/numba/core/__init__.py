@@ -1,0 +1,1 @@
+"""Of Numba's inside, the one thing that `core/rule.py` knows."""
