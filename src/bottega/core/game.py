@@ -109,6 +109,11 @@ class Game(ABC, Generic[State]):
     value_network: ValueNetwork  # how they become chances of winning
     observe: Callable[[State, int, IntArray], None]  # fill a row of `features` with what a seat knows
 
+    # What a view asks of the rules in a single compiled call, if it does. It takes an array of three copies of the
+    # state and 64-bit arrays of these shapes; the first side may be shorter where it counts the seats.
+    take_survey: Callable[..., None]
+    survey_shapes: Sequence[tuple[int, ...]]
+
     # What people see and read.
     facts: Callable[[], Mapping[str, object]]  # what is printed, as plain data of `facts_type`: the same in every game
     view: Callable[[State, int | None], Mapping[str, Any]]  # all that a seat may see, of `view_type`; None: a spectator

@@ -30,6 +30,7 @@ WORDS = {  # what people see and read, positions and statistics
     "study": ("traits", "action_counts"),  # of games that have them
     "table_numbers": ("table_numbers",),
     "picture": ("picture",),  # of games that draw their tables
+    "survey": ("take_survey",),  # of games whose views ask much of the rules
 }
 CONSTANTS = {  # by the names that the contract has for them
     "facts": {"rules_version": "RULES_VERSION", "max_players": "MAX_PLAYERS"},
@@ -43,6 +44,7 @@ CONSTANTS = {  # by the names that the contract has for them
     "view": {"view_type": "View"},
     "printed": {"facts_type": "Facts"},
     "position_schema": {"position_schema": "SCHEMA"},  # of games that have one
+    "survey": {"survey_shapes": "SURVEY_SHAPES"},
 }
 
 

@@ -13,7 +13,7 @@ import ast
 import hashlib
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from bottega.core.facts import read_facts
@@ -36,12 +36,16 @@ def rules_fingerprint(folder: Path, core: Path = PACKAGE / "core", module: str =
     of_core = [core / file for file in CORE if (core / file).is_file()]  # earlier sources have fewer
     for file in [*_rule_files(folder, name), folder / "game.py", *of_core]:
         text = file.read_text(encoding="utf-8").replace(name, "bottega.games.this")
-        tree = ast.parse(text)
-        nodes = _recipe(tree) if file.name == "game.py" else tree.body
         path = file.relative_to(folder if file.is_relative_to(folder) else core.parent)
         digest.update(path.as_posix().encode())
-        digest.update("".join(map(_write, _without_docstring(nodes))).encode())
+        digest.update(meaning_of(text, _recipe if file.name == "game.py" else None).encode())
     return digest.hexdigest()[:16]
+
+
+def meaning_of(source: str, choose: Callable[[ast.Module], list[ast.stmt]] | None = None) -> str:
+    """The syntax tree of a source, or of the statements chosen of it, without docstrings."""
+    tree = ast.parse(source)
+    return "".join(map(_write, _without_docstring(choose(tree) if choose else tree.body)))
 
 
 def _with_meaning(facts: object) -> object:
@@ -54,8 +58,13 @@ def _with_meaning(facts: object) -> object:
 
 def _rule_files(folder: Path, name: str) -> list[Path]:
     """The files with the rules, and the modules of the game that these import, directly or not."""
-    reached = {folder / file for file in ROOTS} | set((folder / "rules").glob("*.py"))
-    reached -= {folder / "rules" / file for file in NOT_RULES}
+    rules = {folder / file for file in ROOTS} | set((folder / "rules").glob("*.py"))
+    return with_imports(rules - {folder / "rules" / file for file in NOT_RULES}, folder, name)
+
+
+def with_imports(files: Iterable[Path], folder: Path, name: str) -> list[Path]:
+    """Some files of a game and the modules of it that they import, directly or not."""
+    reached = set(files)
     waiting = list(reached)
     while waiting:
         for module in IMPORT.findall(waiting.pop().read_text(encoding="utf-8")):

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from math import exp
 from typing import NamedTuple, TypeAlias
 
 from bottega.core.dice import COUNTER
+from bottega.core.exp import exp
 from bottega.core.game import Game
 from bottega.core.rule import Function
 from bottega.core.rule_types import Determinize, HasWon, Legal, Over, Step, TotalPoints

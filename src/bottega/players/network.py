@@ -123,7 +123,8 @@ def add_up(network: NetworkWeights, activations: Activations, seat: int) -> None
     table = network.table
     if not activations.known[seat]:
         activations.known[seat] = True
-        total[:] = network.wide_bias
+        for i in range(len(total)):
+            total[i] = network.wide_bias[i]
         for number in range(len(row)):
             line = line_of(network, number, row[number])
             for i in range(len(total)):
@@ -136,7 +137,8 @@ def add_up(network: NetworkWeights, activations: Activations, seat: int) -> None
                 if new != old:
                     for i in range(len(total)):
                         total[i] += table[new, i] - table[old, i]
-    known_row[:] = row
+    for number in range(len(row)):
+        known_row[number] = row[number]
 
 
 def evaluate_position(game: GameState, seat: int, network: NetworkWeights, activations: Activations) -> None:
@@ -144,19 +146,22 @@ def evaluate_position(game: GameState, seat: int, network: NetworkWeights, activ
     observe(game, seat, activations.row)
     add_up(network, activations, seat)
     wide, narrow, deep, judges = activations.known_sum[seat], activations.narrow, activations.deep, activations.judges
-    narrow[:] = network.narrow_bias
+    for j in range(len(narrow)):
+        narrow[j] = network.narrow_bias[j]
     for i in range(len(wide)):
         if wide[i] > 0:
             for j in range(len(narrow)):
                 narrow[j] += wide[i] * network.narrow[i, j]
-    deep[:] = network.deep_bias
+    for j in range(len(deep)):
+        deep[j] = network.deep_bias[j]
     for i in range(len(narrow)):
         if narrow[i] > 0:
             for j in range(len(deep)):
                 deep[j] += narrow[i] * network.deep[i, j]
     for j in range(len(deep)):
         deep[j] = max(deep[j], np.float32(0)) + max(narrow[j], np.float32(0))
-    judges[:] = network.judges_bias
+    for j in range(len(judges)):
+        judges[j] = network.judges_bias[j]
     for i in range(len(deep)):
         if deep[i] > 0:
             for j in range(len(judges)):

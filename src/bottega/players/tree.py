@@ -18,12 +18,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import cache
-from math import exp, sqrt
+from math import sqrt
 from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
 
 from bottega.core.dice import COUNTER, LOW_32, roll
+from bottega.core.exp import exp
 from bottega.core.game import Game
 from bottega.core.record import FloatArray, IntArray, States, array_of, blank, duplicate
 from bottega.core.rule_types import Determinize, Features, HasWon, Heuristic, Legal, Over, Step
@@ -115,7 +116,8 @@ def evaluate(game: GameState, tree: Search) -> None:
     stage = features(game, figures)
     for seat in range(seats):
         figures[seat, last] = stage
-        neurons[:] = value_network.bias
+        for j in range(len(neurons)):
+            neurons[j] = value_network.bias[j]
         for i in range(last + 1):
             if figures[seat, i] != 0:
                 for j in range(len(neurons)):
@@ -165,7 +167,8 @@ def new_child(node: int, action: int, tree: Arrays[Evaluator]) -> int:
     links[child, NEXT] = links[node, CHILD]
     links[child, ACTION] = action
     links[child, VISITS] = 0
-    tree.sums[child, :] = 0
+    for seat in range(tree.sums.shape[1]):
+        tree.sums[child, seat] = 0
     links[node, CHILD] = child
     return child
 

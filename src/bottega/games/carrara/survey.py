@@ -12,7 +12,7 @@ import numpy as np
 
 from bottega.core.record import IntArray, States
 from bottega.core.rule import rule
-from bottega.games.carrara.facts import N_CATEGORIES, N_CITIES, N_SPACES, N_TYPES, Deck
+from bottega.games.carrara.facts import MAX_PLAYERS, N_CATEGORIES, N_CITIES, N_SPACES, N_TYPES, Deck
 from bottega.games.carrara.rules.building_cards import buildings_of_category
 from bottega.games.carrara.rules.cards import needed, progress
 from bottega.games.carrara.rules.end import final_scoring, over
@@ -39,6 +39,13 @@ N_SCORINGS = FIRST_CATEGORY + N_CATEGORIES
 # The columns of figures: buildings, their cost, VP on the track, then the progress with the three objectives.
 PROGRESS = 3
 N_FIGURES = PROGRESS + Deck.BONUS
+# Of scorings, values, figures and goals.
+SURVEY_SHAPES = (
+    (MAX_PLAYERS, N_SCORINGS, 4),
+    (MAX_PLAYERS, N_SPACES, 2),
+    (MAX_PLAYERS, int(N_FIGURES)),
+    (int(Deck.BONUS),),
+)
 
 
 class Survey:
