@@ -1122,6 +1122,7 @@ export interface Messages {
   'character.stefano.text': never
   'character.zazza.name': never
   'character.zazza.text': never
+  'cli.arena.adjusted': never
   'cli.arena.fair': 'share'
   'cli.arena.games': never
   'cli.arena.heading': 'decisions' | 'game' | 'games' | 'seed' | 'wall_s' | 'workers'
@@ -1145,6 +1146,7 @@ export interface Messages {
   'cli.arena.troubles': never
   'cli.arena.turn': never
   'cli.arena.wins': never
+  'cli.arena.worth': never
   'cli.balancing': never
   'cli.compiling': never
   'cli.compiling_players': never
@@ -1231,6 +1233,7 @@ export interface Messages {
   'error.action_near': 'near' | 'word'
   'error.archive_after': 'word'
   'error.archive_changed': 'game' | 'version'
+  'error.arena_adjusted': 'game'
   'error.arena_ending': 'known' | 'word'
   'error.arena_folder': 'path'
   'error.arena_no_pyarrow': never
