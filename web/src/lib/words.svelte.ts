@@ -113,11 +113,13 @@ export function textIfAny(key: string, args: Message['args'] = {}): string {
 }
 
 /** The keys with texts among some; a key with an open part, such as `card.${string}.name`, must fit at least one. */
-type Known<Key extends string> = Key extends unknown
-  ? [Extract<MessageKey, Key>] extends [never]
-    ? never
-    : Key
-  : never
+type Known<Key extends string> = Key extends MessageKey // nearly all of them, and quick to see
+  ? Key
+  : Key extends unknown
+    ? [Extract<MessageKey, Key>] extends [never]
+      ? never
+      : Key
+    : never
 
 /** What `t` takes besides the key: all gaps of its text, or nothing; of a key with an open part, any that may be there. */
 type Arguments<Key extends string> = [Key] extends [MessageKey]
