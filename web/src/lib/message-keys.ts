@@ -3754,7 +3754,6 @@ export interface Messages {
   'web.review.analysed': never
   'web.review.analysing': never
   'web.review.as_table': never
-  'web.review.at': 'n' | 'of'
   'web.review.before_after': 'after' | 'before'
   'web.review.begin': never
   'web.review.best_draw': never
@@ -3762,7 +3761,6 @@ export interface Messages {
   'web.review.better': never
   'web.review.better_was': 'plan'
   'web.review.chance': 'n' | 'name'
-  'web.review.chronicle': never
   'web.review.difference': never
   'web.review.draw_after': 'name' | 'when'
   'web.review.end_of_game': never
@@ -3787,15 +3785,12 @@ export interface Messages {
   'web.review.loading_plans': never
   'web.review.lost': never
   'web.review.luck': never
-  'web.review.mark': 'step' | 'word'
   'web.review.moment': 'n'
   'web.review.moments': never
   'web.review.moments_note': never
-  'web.review.move': never
   'web.review.next': never
   'web.review.no_matter': never
   'web.review.no_moments': never
-  'web.review.no_more': never
   'web.review.no_review': never
   'web.review.none': never
   'web.review.none_note': never
@@ -3815,7 +3810,6 @@ export interface Messages {
   'web.review.running': never
   'web.review.share': never
   'web.review.shared': never
-  'web.review.slider': never
   'web.review.source': never
   'web.review.start': never
   'web.review.start_of_game': never
@@ -3827,7 +3821,6 @@ export interface Messages {
   'web.review.to_win': never
   'web.review.told': 'moves' | 'noise'
   'web.review.total': never
-  'web.review.tried': never
   'web.review.try': never
   'web.review.try_again': never
   'web.review.try_best': never
@@ -3842,7 +3835,6 @@ export interface Messages {
   'web.review.try_worse': never
   'web.review.waiting': never
   'web.review.when_plain': 'n'
-  'web.review.why_so': never
   'web.review.won': never
   'web.review.worst_draw': never
   'web.review.you': never

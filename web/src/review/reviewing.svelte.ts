@@ -17,7 +17,11 @@ export class Reviewing {
   private timer: ReturnType<typeof setTimeout> | undefined
   private closed = false
 
-  constructor(readonly play: Play) {}
+  readonly play: Play
+
+  constructor(play: Play) {
+    this.play = play
+  }
 
   // ------------------------------------------------------------------------------------------------- what there is
 
