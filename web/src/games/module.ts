@@ -66,6 +66,7 @@ export interface GameModule {
   letters?(): string[] | 'all' // on its pieces, in the reader's language: no player is marked with one of them, or with any single one
   sound(entry: LogEntry, play: Play): Heard | null // what a decision sounds like; null: nothing
   shortcuts: Shortcut[]
+  spots?(action: string, seat: number): string[] // what an action is about: anchors on the board (`data-anchor`), or zones (`zone-<name>`)
   unused?(play: Play): string[] // what would be left undone if the turn ended now, in words
   quiet?: readonly string[] // messages a turn told in short leaves out: its chips, or another message, say the same
 }

@@ -20,9 +20,12 @@ import type {
   PuzzleVerdict,
   Readiness,
   Refusal,
+  Review,
+  ReviewMoment,
   Seated,
   Snapshot,
   TableKeys,
+  TriedTurn,
   Verification,
 } from './wire'
 
@@ -102,6 +105,11 @@ export const api = {
     post<PuzzleVerdict>(`/puzzles/${game}/${id}/answer`, answer),
   positionSchema: (game: string) => get<PositionSchema>(`/positions/${game}`),
   position: (game: string, body: PositionBody) => post<PositionAnswer>(`/positions/${game}`, body),
+  review: (keys: string, start = 0) => get<Review>(`/tables/${keys}/review?start=${start}`),
+  beginReview: (keys: string) => post<Review>(`/tables/${keys}/review`, {}),
+  reviewMoment: (keys: string, first: number) => get<ReviewMoment>(`/tables/${keys}/review/${first}`),
+  tryTurn: (keys: string, first: number, actions: string[]) =>
+    post<TriedTurn>(`/tables/${keys}/review/try`, { first, actions }),
   fileUrl: (keys: string) => `/api/tables/${keys}/file`,
 }
 

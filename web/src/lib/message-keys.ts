@@ -3748,6 +3748,97 @@ export interface Messages {
   'web.proposal.other': 'level' | 'met' | 'n' | 'won'
   'web.proposal.same': 'met' | 'n' | 'won'
   'web.proposal.take': 'level'
+  'web.review.accuracy': 'n'
+  'web.review.again': never
+  'web.review.all_mistakes': never
+  'web.review.analysed': never
+  'web.review.analysing': never
+  'web.review.as_table': never
+  'web.review.before_after': 'after' | 'before'
+  'web.review.begin': never
+  'web.review.best_draw': never
+  'web.review.best_found': never
+  'web.review.better': never
+  'web.review.better_was': 'plan'
+  'web.review.chance': 'n' | 'name'
+  'web.review.difference': never
+  'web.review.draw_after': 'name' | 'when'
+  'web.review.end_of_game': never
+  'web.review.even': never
+  'web.review.failed': never
+  'web.review.finished_part': never
+  'web.review.forced': never
+  'web.review.grade.best': never
+  'web.review.grade.blunder': never
+  'web.review.grade.good': never
+  'web.review.grade.inaccuracy': never
+  'web.review.grade.mistake': never
+  'web.review.grades.best': never
+  'web.review.grades.blunder': never
+  'web.review.grades.good': never
+  'web.review.grades.inaccuracy': never
+  'web.review.grades.mistake': never
+  'web.review.heading': never
+  'web.review.key_escape': never
+  'web.review.key_moment': never
+  'web.review.key_switch': never
+  'web.review.loading_plans': never
+  'web.review.lost': never
+  'web.review.luck': never
+  'web.review.moment': 'n'
+  'web.review.moments': never
+  'web.review.moments_note': never
+  'web.review.next': never
+  'web.review.no_matter': never
+  'web.review.no_moments': never
+  'web.review.no_review': never
+  'web.review.none': never
+  'web.review.none_note': never
+  'web.review.not_judged': never
+  'web.review.open': never
+  'web.review.others': never
+  'web.review.own': never
+  'web.review.percent': 'n'
+  'web.review.place': 'n' | 'vp'
+  'web.review.plans': never
+  'web.review.played': never
+  'web.review.points_note': 'name' | 'worlds'
+  'web.review.points_title': never
+  'web.review.previous': never
+  'web.review.progress': 'done' | 'of'
+  'web.review.ribbon': 'now' | 'start'
+  'web.review.running': never
+  'web.review.share': never
+  'web.review.shared': never
+  'web.review.source': never
+  'web.review.start': never
+  'web.review.start_of_game': never
+  'web.review.sum': 'luck' | 'name' | 'others' | 'own' | 'result' | 'start'
+  'web.review.summary': never
+  'web.review.the_end': never
+  'web.review.title': never
+  'web.review.to_table': never
+  'web.review.to_win': never
+  'web.review.told': 'moves' | 'noise'
+  'web.review.total': never
+  'web.review.try': never
+  'web.review.try_again': never
+  'web.review.try_best': never
+  'web.review.try_better': never
+  'web.review.try_done': never
+  'web.review.try_find': 'player'
+  'web.review.try_judging': never
+  'web.review.try_keeps': 'n'
+  'web.review.try_leave': never
+  'web.review.try_note': 'best' | 'played'
+  'web.review.try_same': never
+  'web.review.try_worse': never
+  'web.review.waiting': never
+  'web.review.when_plain': 'n'
+  'web.review.won': never
+  'web.review.worst_draw': never
+  'web.review.you': never
+  'web.review.your_mistakes': never
   'web.room.copied': 'name'
   'web.room.copy': never
   'web.room.copy_what': 'name'

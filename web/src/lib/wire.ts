@@ -35,13 +35,20 @@ export type {
   PuzzleVerdict,
   Problem,
   Refusal,
+  Review,
+  ReviewMoment,
+  ReviewSeat,
+  ReviewStep,
+  ReviewTurn,
   Seat,
   Seated,
   Snapshot,
   TableKeys,
+  TriedTurn,
   Undo,
   UndoRequest,
   Verification,
+  Why,
 } from './api-types'
 
 /** What fills a gap of a message: an item, or several as a list. */

@@ -114,14 +114,22 @@ export function textIfAny(key: string, args: Message['args'] = {}): string {
 
 /** The keys with texts among some; a key with an open part, such as `card.${string}.name`, must fit at least one. */
 type Known<Key extends string> = Key extends unknown
-  ? [Extract<MessageKey, Key>] extends [never]
-    ? never
-    : Key
+  ? Open<Key> extends true
+    ? [Extract<MessageKey, Key>] extends [never]
+      ? never
+      : Key
+    : Key extends MessageKey
+      ? Key
+      : never
   : never
 
+/** Whether a key has an open part: then it is no property that must be there. (To compare it with all keys would take the compiler minutes.) */
+type Open<Key extends string> = object extends Record<Key, 1> ? true : false
+
 /** What `t` takes besides the key: all gaps of its text, or nothing; of a key with an open part, any that may be there. */
-type Arguments<Key extends string> = [Key] extends [MessageKey]
-  ? [Messages[Key]] extends [never]
-    ? []
-    : [args: Record<Messages[Key], Argument>]
-  : [args?: Partial<Record<Messages[Extract<MessageKey, Key>], Argument>>]
+type Arguments<Key extends string> =
+  Open<Key> extends true
+    ? [args?: Partial<Record<Messages[Extract<MessageKey, Key>], Argument>>]
+    : [Messages[Key & MessageKey]] extends [never]
+      ? []
+      : [args: Record<Messages[Key & MessageKey], Argument>]

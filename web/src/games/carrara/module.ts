@@ -14,6 +14,7 @@ import Text from './Text.svelte'
 import Thing from './Thing.svelte'
 import { thingName } from './things'
 import { COLOURS } from './view'
+import { spotsOf } from './spots'
 
 const start = (what: Doing) => (play: Play) => {
   if ((play.view as { phase: string }).phase === 'turn') toggle(play, what)
@@ -31,6 +32,7 @@ export const game: GameModule = {
   letters: () => COLOURS.map((colour) => t(`carrara.web.letter.${colour}`)),
   quiet: ['carrara.log.paid', 'carrara.log.improve', 'carrara.log.section', 'carrara.log.stop'],
   sound: soundOf,
+  spots: spotsOf,
   shortcuts: [
     { key: 'Escape', label: 'carrara.web.do.key_escape', run: (play) => selectionOf(play).clear() },
     { key: '1', label: 'carrara.web.do.key_buy', run: start('buy') },

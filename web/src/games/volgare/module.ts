@@ -17,6 +17,7 @@ import Thing from './Thing.svelte'
 import { manuscriptName, thingName } from './things'
 import type { VolgareView } from './view'
 import './palette.css'
+import { spotsOf } from './spots'
 
 // They lie in the page once, whatever part of the game is on show: the log shows pieces beside the text board.
 mount(Inks, { target: document.body })
@@ -42,6 +43,7 @@ export const game: GameModule = {
   sound: soundOf,
   letters: () => 'all', // cubes, dialects, papal tiles
   unused,
+  spots: spotsOf,
   shortcuts: [
     { key: 'Escape', label: 'volgare.web.do.key_escape', run: (play) => selectionOf(play).clear() },
     { key: '+', label: 'volgare.web.map.larger', run: () => lens.steps?.larger() },
