@@ -9,12 +9,12 @@ import urllib.request
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from bottega.core.match import Match
 from bottega.core.position import Position
 from bottega.players import make_player
-from tests.browser.conftest import PHONE, WIDE, NewPage
+from tests.browser.conftest import NewPage
 from tests.browser.finished import NAMES, played_game, table_of
 from tests.browser.person import link, new_table
 from tests.browser.served import Served
@@ -77,12 +77,8 @@ def test_a_finished_game_is_reviewed_on_request(new_page: NewPage, served: Serve
     until_reviewed(served, table)
 
 
-@pytest.mark.parametrize("look", [("light", WIDE), ("dark", PHONE)], ids=["light", "dark-phone"])
-def test_every_part_of_a_review_is_accessible(
-    new_page: NewPage, reviewed: Json, look: tuple[str, dict[str, int]]
-) -> None:
-    theme, size = look
-    page = new_page(size, color_scheme=theme)
+def test_every_part_of_a_review_is_accessible(new_page: NewPage, reviewed: Json) -> None:
+    page = new_page()
     page.goto(f"/review/{link(reviewed)}")
     expect(page.locator("article").first).to_be_visible()
     assert violations(page) == []
@@ -122,34 +118,6 @@ def test_board_ribbon_chronicle_and_scrubber_are_one_position(new_page: NewPage,
     expect(page.locator("article").first).to_be_visible()
     page.keyboard.press("Escape")
     expect(page).to_have_url(re.compile("/play/"))
-
-
-def test_somebody_finds_the_better_turn(new_page: NewPage, reviewed: Json, served: Served) -> None:
-    worst = max(reviewed["review"]["turns"], key=lambda turn: float(turn["loss"]))
-    path = f"{served.url}/api/tables/{reviewed['watch']}/review/{worst['first']}"
-    with urllib.request.urlopen(path, timeout=30) as answer:
-        plan = [step["action"] for step in json.load(answer)["better"]]
-    page = new_page()
-    page.goto(f"/review/{reviewed['watch']}?at={worst['first'] - 1}")
-    page.get_by_role("button", name="Try it yourself").click()
-    page.locator("main[data-turn=mine]").wait_for()
-    play_on_board(page, plan)
-    expect(page.locator("#prompt")).to_contain_text("As good as the best turn that was found!")
-    page.get_by_role("button", name="Back to the review").click()
-    expect(page.locator(".plan").first).to_be_visible()
-
-
-def play_on_board(page: Page, plan: list[str]) -> None:
-    """Make decisions at the board as text, which has a button for each."""
-    page.keyboard.press("t")
-    for number, action in enumerate(plan):
-        button = page.locator(f'main [data-action="{action}"], .bench [data-action="{action}"]').first
-        button.click()
-        if page.get_by_role("button", name="Confirm").count():
-            page.get_by_role("button", name="Confirm").click()
-        expect(page.locator("li .number, .time")).to_have_count(0)
-        if number + 1 < len(plan):
-            page.wait_for_timeout(100)
 
 
 def test_a_running_game_has_no_review(new_page: NewPage, served: Served) -> None:

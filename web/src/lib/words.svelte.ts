@@ -124,7 +124,8 @@ type Known<Key extends string> = Key extends unknown
   : never
 
 /** Whether a key has an open part: then it is no property that must be there. (To compare it with all keys would take the compiler minutes.) */
-type Open<Key extends string> = object extends Record<Key, 1> ? true : false
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the one type without any property
+type Open<Key extends string> = {} extends Record<Key, 1> ? true : false
 
 /** What `t` takes besides the key: all gaps of its text, or nothing; of a key with an open part, any that may be there. */
 type Arguments<Key extends string> =

@@ -42,7 +42,7 @@ export class Reviewing {
   })
   readonly mistakes: ReviewTurn[] = $derived(this.turns.filter(isMistake))
   /** The turn that is to be played at the moment on show; null at the end, and where nothing has been judged yet. */
-  readonly turn: ReviewTurn | null = $derived(this.turnAt(this.play.length))
+  readonly turn: ReviewTurn | null = $derived.by(() => this.turnAt(this.play.length))
 
   turnAt(length: number): ReviewTurn | null {
     return this.turns.find((turn) => turn.first - 1 <= length && length < turn.last) ?? null
