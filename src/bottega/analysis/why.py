@@ -139,7 +139,15 @@ def is_sure(values: Sequence[int]) -> bool:
 def sentences(
     game: Game, seats: Sequence[SeatWhy], mover: int, points: Sequence[list[list[Points]]]
 ) -> list[MessageJson]:
-    """What the better turn brings, what it gives up, and what it denies or gives the others, each as a sentence."""
+    """What the better turn brings, what it gives up, and what it denies or gives the others, each as a sentence.
+
+    The network alone may not go on as the plan needs it. Where its games show nothing of the advantage, that is said.
+    """
+    lead = sum(
+        one["difference"] if seat == mover else -one["difference"] / (len(seats) - 1) for seat, one in enumerate(seats)
+    )
+    if lead < 0 and seats[mover]["wins_better"] <= seats[mover]["wins_played"]:
+        return [Message("review.why.unclear").as_json()]
     own = [row for row in seats[mover]["rows"] if is_sure(differences(points, mover, row["source"]))]
     own = sorted(own, key=lambda row: -abs(row["difference"]))
     others = [one for seat, one in enumerate(seats) if seat != mover and is_sure(differences(points, seat))]

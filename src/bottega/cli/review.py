@@ -110,10 +110,15 @@ def show(match: Match, review: Review, language: str) -> None:
             percent(sums.others),
             percent(sums.luck),
             f"{100 * sums.result:.1f}",
-            f"{review.accuracy(seat):.0f} {word(f'accuracy.{word_of(review.accuracy(seat))}')}",
+            f"{review.accuracy(seat):.0f}",
             *(str(grades[grade]) for grade in BAD),
         )
     out.print(table)
+    accuracies = [
+        f"{name_of(match, seat, language)} {word(f'accuracy.{word_of(review.accuracy(seat))}').lower()}"
+        for seat in range(review.seats)
+    ]
+    out.print(f"{word('accuracy')}: {', '.join(accuracies)}", markup=False, soft_wrap=True)
     out.print(word("moments"))
     for turn in review.moments():
         for line in lines_of(match, turn, language):

@@ -1452,6 +1452,7 @@ export interface Messages {
   'review.why.more': 'points'
   'review.why.part': 'points' | 'source'
   'review.why.seat': 'name' | 'points'
+  'review.why.unclear': never
   'review.working': never
   'rule.C1.1.text': never
   'rule.C1.1.title': never
