@@ -27,7 +27,7 @@ from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.tools.wasm_node import bundle
 from tests.tools.wasm_reference import Reference, reference, some_positions
 
-ORIGIN = "http://localhost:1"  # nobody serves it: all answers are given here
+ORIGIN = "http://localhost:41230"  # nobody serves it: all answers are given here
 SIMULATIONS = 1000
 POSITIONS = 12
 ROUNDS = 3

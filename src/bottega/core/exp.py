@@ -1,7 +1,7 @@
 """e to the power of x by additions, multiplications and one division, none of which rounds differently anywhere.
 
 Each C library has an exp of its own, and their last bits differ. Every search uses this one, so a tree comes out the
-same interpreted, compiled, in WebAssembly and on a GPU.
+same compiled and in WebAssembly. A GPU may do it too, if it is told not to fuse multiplications with additions.
 
 The method is that of fdlibm (Sun Microsystems, 1993), with an error below one unit in the last place: x = k ln 2 + r,
 a rational function of r, and 2 to the power of k put together from its bits.

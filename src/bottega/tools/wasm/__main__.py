@@ -1,7 +1,7 @@
 """Build the WebAssembly modules of games: `python -m bottega.tools.wasm GAME ...` or `--all`.
 
-`carrara` is the game by the rules of today, `carrara-1` by those of its first version. `--check` writes nothing and
-fails if a module is not, byte for byte, what the sources give.
+GAME is a game by the rules of today, GAME-1 by those of its first version. `--check` writes nothing and fails if a
+module is not, byte for byte, what the sources give.
 """
 
 from __future__ import annotations

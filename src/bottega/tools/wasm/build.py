@@ -20,7 +20,7 @@ OTHER_WAYS = ("NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK")  # to run rules, of whic
 
 
 def games(names: list[str]) -> Iterator[Game]:
-    """The games of some names, `carrara` or `carrara-1` for its first version; without names all, archived ones too."""
+    """The games of some names, with a version or without: `chess-1`, `chess`. Without names all, archived ones too."""
     for name in names or [*OWN, *archived()]:
         word, _, version = name.partition("-")
         yield load(word, int(version) if version else None)

@@ -14,6 +14,7 @@ TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+bulk-memory,+bulk-memory-opt,+sign-ext,+nontrapping-fptoint,+mutable-globals"
 SIMD = ",+simd128"
 OPTIMISATION = 3
+OF_THIS_PROCESS = "numba.dynamic.globals"  # addresses of Python's objects, which nothing may need in the end
 
 # What Numba's code calls outside: nothing is allocated, so there is nothing to count; a root is an instruction.
 RUNTIME = """
@@ -85,6 +86,7 @@ def emit(lowered: bytes, simd: bool) -> bytes:
     passes: Any = llvm.create_pass_builder(machine, tuning)
     passes.getModulePassManager().run(whole, passes)
     missing = [f.name for f in whole.functions if f.is_declaration and not f.name.startswith("llvm.")]
+    missing += [one.name for one in whole.global_variables if one.name.startswith(OF_THIS_PROCESS)]
     if missing:
         raise ValueError(f"The compiled code needs what a module has not: {', '.join(missing)}")
     return link(machine.emit_object(whole), exported)
