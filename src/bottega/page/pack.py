@@ -48,7 +48,10 @@ SOURCES = (
     *(f"games/{game}/words/*/*.toml" for game in OWN),
     "players/*.py",
 )
-NOT_FOR_PAGES = re.compile(rb"^(from|import) (rich|multiprocessing|bottega\.core\.terminal)\b", re.MULTILINE)
+# For the terminal, for several processes, for compilers.
+NOT_FOR_PAGES = re.compile(
+    rb"^(from|import) (rich|bottega\.core\.terminal|multiprocessing|numba\.extending)\b", re.MULTILINE
+)
 
 # Modules of the standard library that nothing in the archive imports, and that are large.
 UNUSED = """
