@@ -34,6 +34,7 @@ function compressedCopies() {
 export default defineConfig({
   plugins: [sprites(), pictures(), svelte(), svelteTesting(), compressedCopies()],
   build: { outDir: '../src/bottega/server/static', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  worker: { format: 'es' },
   // Tests read the catalogues of texts, which lie beside this folder.
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
   // Rendered sheets lie among the packages, but are not for Node to load.

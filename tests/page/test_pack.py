@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-import gzip
+import json
 import sys
 import zipfile
 from pathlib import Path
@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bottega.games import OWN
-from bottega.page.pack import ARCHIVE, LIBRARY, PACKAGE, PYODIDE, UNUSED, own_files, page_files
+from bottega.page.pack import LIBRARY, PACKAGE, PYODIDE, UNUSED, own_files, page_files, write
 
 MOST_BYTES = 6_000_000  # of table, rules and words, as they cross the network
 STANDINS = {"msgspec", "numba", "numpy", "platformdirs", "typing_extensions"}
@@ -27,12 +27,14 @@ def test_the_same_sources_give_the_same_bytes() -> None:
     assert page_files() == page_files()
 
 
-def test_all_that_is_fetched_is_small() -> None:
-    packed = page_files()
-    runtime = [(PYODIDE / name).read_bytes() for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")]
-    # Packed with gzip; servers that pack with Brotli send a tenth less.
-    sizes = [len(packed[ARCHIVE]), len(packed[LIBRARY]), *(len(gzip.compress(one, 6)) for one in runtime)]
-    assert sum(sizes) <= MOST_BYTES, sizes
+def test_all_that_is_fetched_is_small_and_listed(tmp_path: Path) -> None:
+    sizes = write(tmp_path)
+    assert 4_000_000 < sum(sizes.values()) <= MOST_BYTES, sizes
+    listed = json.loads((tmp_path / "python.json").read_text(encoding="utf-8"))
+    assert listed["files"] == sizes
+    for name, size in sizes.items():
+        packed = tmp_path / listed["folder"] / (name if name.endswith(".zip") else f"{name}.gz")
+        assert packed.stat().st_size == size
 
 
 def is_module(path: Path) -> bool:

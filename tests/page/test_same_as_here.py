@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bottega.page.pack import PYODIDE, page_files
+from bottega.page.pack import PYODIDE, write
 from bottega.players import weights
 from bottega.players.levels import styles_of
 from tests.page.story import Told, whole_game
@@ -23,9 +23,8 @@ HERE = Path(__file__).parent
 def archives(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder with what a page fetches."""
     folder = tmp_path_factory.mktemp("page")
-    for name, content in page_files().items():
-        (folder / name).write_bytes(content)
-    return folder
+    write(folder)
+    return folder / json.loads((folder / "python.json").read_text(encoding="utf-8"))["folder"]
 
 
 @pytest.fixture(scope="module")

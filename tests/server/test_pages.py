@@ -166,7 +166,7 @@ def test_page_requests_count(tmp_path: Path) -> None:
 def test_browsers_are_told_to_be_careful(built: House, path: str) -> None:
     headers = built.http.get(path).headers
     policy = headers["content-security-policy"]
-    assert "script-src 'self';" in policy
+    assert "script-src 'self' 'wasm-unsafe-eval';" in policy
     assert "frame-ancestors 'none'" in policy
     assert headers["referrer-policy"] == "no-referrer"
     assert headers["x-content-type-options"] == "nosniff"

@@ -2,15 +2,18 @@
 
     python -m bottega.page.pack FOLDER
 
-writes `bottega.zip` and `python_stdlib.zip` (Pyodide's, without what tables never import). The same sources give the
-same bytes.
+puts both into a folder of pages, with Pyodide beside them: `assets/python-<hash>/`, which browsers may keep for ever,
+and `python.json`, which names it. The same sources give the same bytes.
 """
 
 from __future__ import annotations
 
+import gzip
+import hashlib
 import io
 import json
 import re
+import shutil
 import sys
 import zipfile
 from collections.abc import Mapping
@@ -25,6 +28,8 @@ PACKAGE = Path(__file__).resolve().parent.parent
 PYODIDE = PACKAGE.parent.parent / "web" / "node_modules" / "pyodide"
 STANDINS = PACKAGE / "page" / "standins"
 ARCHIVE, LIBRARY = "bottega.zip", "python_stdlib.zip"
+LOCK = "pyodide-lock.json"
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
 ENTRY = "page/host.py"  # with all that it imports
 # And what is imported by name only, or read: rules and words, and who decides.
@@ -43,7 +48,10 @@ SOURCES = (
     *(f"games/{game}/words/*/*.toml" for game in OWN),
     "players/*.py",
 )
-NOT_FOR_PAGES = re.compile(rb"^(from|import) (rich|multiprocessing|bottega\.core\.terminal)\b", re.MULTILINE)
+# For the terminal, for several processes, for compilers.
+NOT_FOR_PAGES = re.compile(
+    rb"^(from|import) (rich|bottega\.core\.terminal|multiprocessing|numba\.extending)\b", re.MULTILINE
+)
 
 # Modules of the standard library that nothing in the archive imports, and that are large.
 UNUSED = """
@@ -99,17 +107,42 @@ def _is_used(path: PurePosixPath) -> bool:
 
 
 def page_files(pyodide: Path = PYODIDE) -> Mapping[str, bytes]:
-    """The two archives by name."""
-    return {ARCHIVE: pack(own_files()), LIBRARY: small_library((pyodide / LIBRARY).read_bytes())}
+    """All files by name: Bottega's archive, the small library, and what runs Python."""
+    runtime = {name: (pyodide / name).read_bytes() for name in RUNTIME}
+    # Which packages Pyodide could fetch from elsewhere: none.
+    lock = json.dumps(json.loads((pyodide / LOCK).read_text(encoding="utf-8")) | {"packages": {}})
+    runtime[LOCK] = lock.encode()
+    return {ARCHIVE: pack(own_files()), LIBRARY: small_library((pyodide / LIBRARY).read_bytes()), **runtime}
+
+
+def write(folder: Path) -> dict[str, int]:
+    """Put all files among the pages in a folder; returns their sizes as they cross the network."""
+    files = page_files()
+    digest = hashlib.sha256(b"".join(name.encode() + content for name, content in sorted(files.items())))
+    place = f"assets/python-{digest.hexdigest()[:12]}"
+    for older in folder.glob("assets/python-*"):
+        if older.name != PurePosixPath(place).name:
+            shutil.rmtree(older)
+    (folder / place).mkdir(parents=True, exist_ok=True)
+    sizes = {}
+    for name, content in files.items():
+        (folder / place / name).write_bytes(content)
+        packed = content
+        if not name.endswith(".zip"):
+            packed = gzip.compress(content, mtime=0)
+            (folder / place / f"{name}.gz").write_bytes(packed)
+        sizes[name] = len(packed)
+    listed = json.dumps({"folder": place, "files": sizes}, indent=2)
+    (folder / "python.json").write_text(listed + "\n", encoding="utf-8")
+    return sizes
 
 
 def main() -> None:
-    """Write both."""
-    folder = Path(sys.argv[1])
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, content in page_files().items():
-        (folder / name).write_bytes(content)
-        print(f"{len(content):>9,} bytes  {folder / name}")
+    """Write them, and say how large they are."""
+    sizes = write(Path(sys.argv[1]))
+    for name, size in sizes.items():
+        print(f"{size:>9,} bytes  {name}")
+    print(f"{sum(sizes.values()):>9,} bytes  in all, packed with gzip")
 
 
 if __name__ == "__main__":

@@ -3315,6 +3315,7 @@ export interface Messages {
   'web.error.not_allowed': never
   'web.error.not_away': never
   'web.error.not_found': never
+  'web.error.not_kept': never
   'web.error.not_over': never
   'web.error.not_started': never
   'web.error.not_your_turn': 'player'
