@@ -8,7 +8,7 @@ type Seat = Snapshot['seats'][number]
 export type Changed = Partial<Omit<Snapshot, 'view'>> & { view?: unknown }
 
 export function seatOf(seat: number, name: string, changed: Partial<Seat> = {}): Seat {
-  return { seat, name, kind: 'person', taken: true, present: true, stand_in: null, screen: null, ...changed }
+  return { seat, name, kind: 'person', taken: true, present: true, stand_in: null, screen: null, help: 0, ...changed }
 }
 
 /** A table that has begun and waits for its first seat, whose link it is. */
@@ -21,6 +21,10 @@ export function snapshotOf(changed: Changed = {}): Snapshot {
     seats: [seatOf(0, 'Lucia'), seatOf(1, 'Matteo')],
     mine: [0],
     guided: false,
+    teaching: false,
+    hints: false,
+    hint_step: 0,
+    chances: false,
     invited: null,
     started: true,
     seat: 0,

@@ -15,9 +15,14 @@ from bottega.server.table import Link, Table
 STEPS = 3  # where to look, which action, the whole plan
 
 
+def is_stored(table: Table) -> bool:
+    """Not a practice table: lessons and puzzles have their own help, or none."""
+    return table.watch != ""
+
+
 def may_hint(table: Table, link: Link) -> bool:
     """Whether a link gets hints when it is to decide."""
-    playing = not link.spectator and table.started and table.active is not None
+    playing = not link.spectator and table.started and table.active is not None and is_stored(table)
     return playing and (table.teaching or len(table.people) == 1) and has_weights(table.game)
 
 
@@ -37,7 +42,7 @@ def help_with(table: Table, link: Link, step: int) -> EventDraft:
 
 def may_know_chances(table: Table) -> bool:
     """Whether chances of winning may be shown to those who watch, and to those who have played."""
-    return (table.active is None or not table.people) and has_weights(table.game)
+    return is_stored(table) and (table.active is None or not table.people) and has_weights(table.game)
 
 
 def check_chances(table: Table) -> None:

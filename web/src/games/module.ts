@@ -32,6 +32,8 @@ export interface GameStanding<Known = View> {
   progress(view: Known): GameProgress | null // null: the game is not counted
   points(view: Known, seat: number): number | null // while it is played; null: nobody else may know them, or there are none
   total(view: Known, seat: number): number | null // when it is over
+  /** If the game ended now, as far as the viewer may know: so many points, or at least so many. */
+  ended?(view: Known, seat: number): { points: number; exact: boolean } | null
 }
 
 /** The way of a game's lessons: a scenery, a mark for each lesson, and where on the scenery it lies, in per cent. */

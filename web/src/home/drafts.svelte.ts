@@ -19,6 +19,8 @@ export class TableDraft {
   private placed = $state<DraftSeat[]>([])
   options = $state<Record<string, OptionValue>>({})
   private chosen = $state(false)
+  /** Whether hints are allowed though people play against each other. It is chosen anew for every table. */
+  teaching = $state(false)
 
   constructor(
     readonly game: GameInfo,
@@ -83,6 +85,13 @@ export class TableDraft {
   setName(at: number, name: string): void {
     this.placed = this.seats.map((seat, i) => (i === at ? { ...seat, name } : seat))
     save(this)
+  }
+  setTeaching(value: boolean): void {
+    this.teaching = value
+  }
+  /** How many people there are at the table. */
+  get people(): number {
+    return this.seats.filter(({ kind }) => isPerson(kind)).length
   }
   setOption(name: string, value: OptionValue): void {
     this.options[name] = value
@@ -174,7 +183,9 @@ export class TableDraft {
     if (Number(options[START_PLAYER]) > seats.length) options[START_PLAYER] = 0
     const points = seats.map((_, at) => this.headStartIn(seats, at))
     if (points.some(Boolean)) options[HEAD_START] = points
-    return { game: this.game.name, options, seats: seatsOf(seats, yourName) }
+    const people = seats.filter(({ kind }) => isPerson(kind)).length
+    const teaching = this.teaching && people > 1
+    return { game: this.game.name, options, seats: seatsOf(seats, yourName), ...(teaching ? { teaching } : {}) }
   }
 }
 

@@ -8,12 +8,11 @@ import { fits } from './globs'
 import type { LessonTable } from './lesson-table.svelte'
 import type { Box } from '../shell/beside'
 import { around, place, type Place } from './place'
+import { above, boxOf, merged } from './rings'
 import { findSpots, inSight } from './spots'
 
 const LOOK_AGAIN = 160 // milliseconds between two looks at where things lie
-const ROOM = 6 // between a thing and its ring
 const SLOWLY = 900 // milliseconds for which a choice is shown before it is made
-const MOST_RINGS = 6 // more than that are one ring around all
 
 export class Coaching {
   open = $state(true)
@@ -209,41 +208,3 @@ export class Coaching {
 /** Whether an element stands for one of some actions, and not only for where they begin. */
 const standsFor = (actions: readonly string[]) => (element: HTMLElement) =>
   inSight(element) && actions.some((action) => fits(element.dataset.action ?? '', action))
-
-/** What of a box is not behind the bench; nothing if all of it is. */
-function above(box: Box, bench: number): Box[] {
-  const height = Math.min(box.height, bench - box.top)
-  return height > 2 * ROOM ? [{ ...box, height }] : []
-}
-
-function boxOf(element: Element): Box {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  return {
-    left: Math.round(left - ROOM),
-    top: Math.round(top - ROOM),
-    width: Math.round(width + 2 * ROOM),
-    height: Math.round(height + 2 * ROOM),
-  }
-}
-
-/** Rings that would lie over each other are one. */
-function merged(boxes: Box[]): Box[] {
-  if (boxes.length > MOST_RINGS) return [around(boxes)!]
-  const rings: Box[] = []
-  for (let box of boxes) {
-    for (let i = 0; i < rings.length; i++) {
-      const ring = rings[i]!
-      const apart =
-        ring.left > box.left + box.width ||
-        box.left > ring.left + ring.width ||
-        ring.top > box.top + box.height ||
-        box.top > ring.top + ring.height
-      if (apart) continue
-      box = around([ring, box])!
-      rings.splice(i, 1)
-      i = -1
-    }
-    rings.push(box)
-  }
-  return rings
-}

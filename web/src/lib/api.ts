@@ -1,7 +1,9 @@
 /** The server's HTTP interface, one function a request. A refusal is thrown as `Refused` with the server's message. */
 import type {
+  Chances,
   Example,
   GameInfo,
+  Hinted,
   Lesson,
   LessonInfo,
   LessonVerdict,
@@ -85,6 +87,8 @@ export const api = {
     post<Preview>(`/tables/${keys}/preview`, { version, action }),
   why: (keys: string, version: number, actions: string[]) =>
     post<Refusal[]>(`/tables/${keys}/why`, { version, actions }),
+  hint: (keys: string, version: number, step: number) => post<Hinted>(`/tables/${keys}/hint`, { version, step }),
+  chances: (keys: string, length: number) => get<Chances>(`/tables/${keys}/chances/${length}`),
   moment: (keys: string, length: number) => get<Moment>(`/tables/${keys}/at/${length}`),
   log: (keys: string, from: number) => get<LogEntry[]>(`/tables/${keys}/log?start=${from}`),
   verification: (keys: string) => get<Verification>(`/tables/${keys}/verification`),

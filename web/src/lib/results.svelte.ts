@@ -40,6 +40,7 @@ export function resultOf(table: Snapshot): Result | null {
   const people = table.seats.filter((seat) => seat.kind === 'person')
   const [own] = people
   if (!table.over || people.length !== 1 || own!.stand_in || !table.mine.includes(own!.seat)) return null
+  if (own!.help) return null // it was not this person's strength alone
   if (table.seats.some(({ seat }) => headStartOf(table.options, seat))) return null // it made the chances others
   const winners = (table.view?.winners ?? []) as number[]
   if (!winners.length) return null

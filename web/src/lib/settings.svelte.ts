@@ -13,6 +13,7 @@ export interface SettingValues {
   sound: 'off' | 'quiet' | 'full'
   haptics: boolean // what can be felt on a phone
   board: 'drawn' | 'text' // the board as a picture or as text
+  chances: boolean // of winning, shown where nobody plays for them any more
   coach: boolean // whether a first game is explained while it is played
   name: string // how the player is called at new tables
 }
@@ -31,6 +32,7 @@ const DEFAULTS: SettingValues = {
   sound: 'off',
   haptics: true,
   board: 'drawn',
+  chances: false,
   coach: true,
   name: '',
 }

@@ -1,5 +1,6 @@
 /** The keys of a table that are the same for every game. */
 import { tick } from 'svelte'
+import type { Hinting } from '../hints/hinting.svelte'
 import type { Play } from '../lib/play.svelte'
 import { settings } from '../lib/settings.svelte'
 import { t } from '../lib/words.svelte'
@@ -13,9 +14,11 @@ export interface TableScreen {
   page(): HTMLElement
   /** Whether the log has a place of its own beside the board. */
   wide(): boolean
+  /** The hints at this table, if there is a lantern. */
+  hinting: Hinting
 }
 
-export function tableShortcuts(play: Play, shell: Shell, { page, wide }: TableScreen): ShellShortcut[] {
+export function tableShortcuts(play: Play, shell: Shell, { page, wide, hinting }: TableScreen): ShellShortcut[] {
   const step = (by: number) => shell.lookAt(play, play.lookingAt + by)
   async function focusLog(): Promise<void> {
     if (!wide()) shell.logOpen = !shell.logOpen
@@ -29,7 +32,8 @@ export function tableShortcuts(play: Play, shell: Shell, { page, wide }: TableSc
   }
   /** One step out: the answer, the log, the half-made choice, the past. */
   function escape(): void {
-    if (play.whyNot) play.whyNot = null
+    if (hinting.shown) hinting.close()
+    else if (play.whyNot) play.whyNot = null
     else if (play.problem) play.problem = null
     else if (shell.logOpen && !wide()) shell.logOpen = false
     else if (inPast()) shell.endLook(play)
@@ -45,7 +49,9 @@ export function tableShortcuts(play: Play, shell: Shell, { page, wide }: TableSc
     cards.byKey(document.activeElement, () => page().querySelector<HTMLElement>(`#${CARD_ID} a`)?.focus())
   const switchBoard = () => settings.set('board', settings.values.board === 'text' ? 'drawn' : 'text')
 
+  const lantern: Rows = [['h', 'H', 'web.hint.key', () => void hinting.next()]]
   const turn: Rows = [
+    ...(hinting.offered ? lantern : []),
     ['Enter', '↵', 'web.keys.confirm', () => (play.selected ? play.confirm() : false)],
     ['e', 'E', 'web.keys.end', () => (play.canEndTurn ? void play.endTheTurn() : false)],
     ['Escape', 'Esc', 'web.keys.escape', escape],
@@ -57,7 +63,7 @@ export function tableShortcuts(play: Play, shell: Shell, { page, wide }: TableSc
     [' ', t('web.keys.space'), 'web.keys.skip', () => (play.catchingUp ? play.catchUp() : replayOrNot())],
     ['l', 'L', 'web.keys.log', () => void focusLog()],
     ['i', 'I', 'web.card.key', showCard],
-    ['h', 'H', 'web.keys.highlight', highlightLast],
+    ['m', 'M', 'web.keys.highlight', highlightLast],
     ['t', 'T', 'web.keys.text', switchBoard],
   ]
   const time: Rows = [

@@ -6,4 +6,8 @@ export const standing: GameStanding<VolgareView> = {
   progress: ({ turn }) => ({ word: 'turn', n: turn }),
   points: () => null,
   total: ({ players }, seat) => players[seat]?.total ?? null,
+  ended: ({ players }, seat) => {
+    const estimate = players[seat]?.estimate
+    return estimate ? { points: estimate.at_least, exact: estimate.total_if_ended_now !== null } : null
+  },
 }
