@@ -102,9 +102,13 @@ function isMessage(value: unknown): value is Message {
 
 export const words = new Words()
 
-/** Short for texts of the page itself: `t('web.home.play')`, `t('web.table.round', { round: 3 })`. */
-export function t<Key extends string>(key: Known<Key>, ...[args]: Arguments<Key>): string {
-  return words.say({ key, args: (args ?? {}) as Message['args'] })
+/** Short for texts of the page itself: `t('web.home.play')`, `t('web.table.round', { round: 3 })`. A key with an open
+ part, such as `card.${string}.name`, comes first: the compiler would take minutes to compare each with all texts, so a
+ test does that. */
+export function t<Key extends string>(key: Open<Key> extends true ? Key : never, args?: Message['args']): string
+export function t<Key extends MessageKey>(key: Key, ...args: Arguments<Key>): string
+export function t(key: string, args: Message['args'] = {}): string {
+  return words.say({ key, args })
 }
 
 /** A text that not everything has, such as the objective of a card; '' where there is none. */
@@ -112,25 +116,9 @@ export function textIfAny(key: string, args: Message['args'] = {}): string {
   return words.has(key) ? words.say({ key, args }) : ''
 }
 
-/** The keys with texts among some; a key with an open part, such as `card.${string}.name`, must fit at least one. */
-type Known<Key extends string> = Key extends unknown
-  ? Open<Key> extends true
-    ? [Extract<MessageKey, Key>] extends [never]
-      ? never
-      : Key
-    : Key extends MessageKey
-      ? Key
-      : never
-  : never
-
-/** Whether a key has an open part: then it is no property that must be there. (To compare it with all keys would take the compiler minutes.) */
+/** Whether a key has an open part: then it is no property that must be there. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the one type without any property
 type Open<Key extends string> = {} extends Record<Key, 1> ? true : false
 
-/** What `t` takes besides the key: all gaps of its text, or nothing; of a key with an open part, any that may be there. */
-type Arguments<Key extends string> =
-  Open<Key> extends true
-    ? [args?: Partial<Record<Messages[Extract<MessageKey, Key>], Argument>>]
-    : [Messages[Key & MessageKey]] extends [never]
-      ? []
-      : [args: Record<Messages[Key & MessageKey], Argument>]
+/** What `t` takes besides the key: all gaps of its text, or nothing. */
+type Arguments<Key extends MessageKey> = [Messages[Key]] extends [never] ? [] : [args: Record<Messages[Key], Argument>]

@@ -38,6 +38,7 @@ const seat = (number: number, changed: Partial<Seat> = {}): Seat => ({
   present: true,
   stand_in: null,
   screen: null,
+  help: 0,
   ...changed,
 })
 const SEATS = [
