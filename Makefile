@@ -159,7 +159,7 @@ lock:
 	$(LOCK) --extra dev -o requirements-dev.lock
 	$(LOCK) --extra build --constraint requirements-dev.lock -o requirements.lock
 
-# Pictures of the main states at four sizes, for docs/screenshots.
+# Pictures of the main states at six sizes, for docs/screenshots.
 screenshots: setup-all pages debian
 	$(BIN)/python -m tests.browser.screenshots
 

@@ -1,4 +1,4 @@
-"""Pictures of the main states at four sizes, for docs/screenshots.
+"""Pictures of the main states at six sizes, for docs/screenshots.
 
 make screenshots        # or python -m tests.browser.screenshots [state …]
 """
@@ -21,7 +21,8 @@ from tests.browser.served import Served
 from tests.browser.situations import situation
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screenshots"
-SIZES = {390: 844, 768: 1024, 1440: 900, 1920: 1080}
+SIZES = {390: 844, 844: 390, 768: 1024, 1366: 768, 1440: 900, 1920: 1080}
+WITH_THUMBS = 1000  # pixels of width up to which one plays with a finger
 QUALITY = 82
 
 State = Callable[[Page, Served], None]
@@ -40,6 +41,11 @@ def dark(state: State) -> State:
 def home(page: Page, served: Served) -> None:
     page.goto("/")
     page.get_by_role("button", name="play your first game").first.wait_for()
+
+
+def learn(page: Page, served: Served) -> None:
+    page.goto("/learn")
+    page.get_by_role("heading", level=2).first.wait_for()
 
 
 def carrara(page: Page, served: Served) -> None:
@@ -65,7 +71,7 @@ def volgare(page: Page, served: Served) -> None:
 def volgare_travel(page: Page, served: Served) -> None:
     """Where the pawn can go, lit by what it costs."""
     volgare(page, served)
-    page.get_by_role("button", name="Travel").click()
+    page.locator('[data-starts~="move"].verb').click()
 
 
 def volgare_stupor(page: Page, served: Served) -> None:
@@ -108,6 +114,7 @@ def in_phase(phase: str) -> Callable[[Match], bool]:
 
 STATES: dict[str, State] = {
     "home": home,
+    "learn": learn,
     "carrara": carrara,
     "carrara-dark": dark(carrara),
     "carrara-end": carrara_end,
@@ -130,6 +137,8 @@ def picture(browser: Browser, served: Served, name: str, width: int) -> None:
         reduced_motion="reduce",
         color_scheme="light",
         locale="en-GB",
+        has_touch=width < WITH_THUMBS,
+        is_mobile=width < WITH_THUMBS,
     )
     page = context.new_page()
     page.set_default_timeout(60_000)
