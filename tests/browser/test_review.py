@@ -125,5 +125,5 @@ def test_a_running_game_has_no_review(new_page: NewPage, served: Served) -> None
     page = new_page()
     page.goto(f"/review/{link(opened)}")
     expect(page.locator("body")).to_contain_text("This game is still being played.")
-    page.get_by_role("link", name="To the table").click()
+    page.get_by_role("link", name="To the game").click()
     expect(page).to_have_url(re.compile("/play/"))

@@ -24,9 +24,9 @@ router = APIRouter(prefix="/api/tables/{keys}")
 async def hint(body: help_wire.HintBody, found: Found, tables: TheTables) -> Response:
     """A step of a hint on the decision at hand. Each counts once as help, which everybody at the table can see."""
     live, link = found
-    check_version(live, body.version)
     table = live.table
     seat = check_hint(table, link)
+    check_version(live, body.version)
     step = max(body.step, table.hint_step)
     known, advice = await tables.advisers.advice(table, seat, live.address)
     check_version(live, body.version)

@@ -27,12 +27,11 @@ def may_hint(table: Table, link: Link) -> bool:
 
 
 def check_hint(table: Table, link: Link) -> int:
-    """The seat that a hint is for; refuses everybody else."""
-    seat = decider(table, link)
+    """The seat that a hint is for; refuses everybody else, and those who must never have one whatever they know."""
     if not may_hint(table, link):
         reason = "hint_opponents" if has_weights(table.game) else "hint_unknown"
         raise Problem("forbidden", f"web.error.{reason}")
-    return seat
+    return decider(table, link)
 
 
 def help_with(table: Table, link: Link, step: int) -> EventDraft:
