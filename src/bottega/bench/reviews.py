@@ -79,9 +79,9 @@ def review(task: Task) -> Review:
     return analysis.review()
 
 
-def tasks_of(game: str, games: int, players: int, keep: str = "") -> list[Task]:
+def tasks_of(game: str, games: int, players: int, keep: str = "", deeper: Sequence[str] = DEEPER) -> list[Task]:
     """All games in all depths; the long ones first, so that no process waits for the last one."""
-    first = [Task(game, level, players, SEED, DEEP.name, keep) for level in DEEPER]
+    first = [Task(game, level, players, SEED, DEEP.name, keep) for level in deeper]
     levels = [(number, level) for number in range(games) for level in LEVELS]
     return [*first, *(Task(game, level, players, SEED + number, STANDARD.name, keep) for number, level in levels)]
 
@@ -138,19 +138,26 @@ def section(name: str, players: int, found: dict[Task, Review]) -> str:
         rows.append(
             [level, *(interval([figure(one) for one in of_level]) for _, figure in FIGURES), str(len(of_level))]
         )
-    deeper = [task for task in found if task.depth == DEEP.name]
-    usual = [replace(task, depth=STANDARD.name) for task in deeper]
-    both, one, choices = agreement((found[first], found[second]) for first, second in zip(usual, deeper, strict=True))
-    text = (
-        f"Looked at ten times as deep ({len(deeper)} of these games, {choices} choices), {both} turns are mistakes "
-        f"both times and {one} only one of the two times: {100 * one / max(1, both + one):.0f} percent of what either "
-        f"calls a mistake, {100 * one / choices:.1f} percent of all choices."
-    )
     note = (
         f"`python -m bottega.bench.reviews {name} --write`, {players} players, seed {SEED}. "
         f"{machine_in_words(machine(['numpy', 'numba']))}"
     )
-    return f"{table([f'{name}: level', *(words for words, _ in FIGURES), 'games'], rows)}\n\n{text}\n\n{note}"
+    parts = [table([f"{name}: level", *(words for words, _ in FIGURES), "games"], rows), deeper_look(found), note]
+    return "\n\n".join(part for part in parts if part)
+
+
+def deeper_look(found: dict[Task, Review]) -> str:
+    """How much stays when some of the games are looked at deeper; empty if none was."""
+    deeper = [task for task in found if task.depth == DEEP.name]
+    if not deeper:
+        return ""
+    usual = [replace(task, depth=STANDARD.name) for task in deeper]
+    both, one, choices = agreement((found[first], found[second]) for first, second in zip(usual, deeper, strict=True))
+    return (
+        f"Looked at ten times as deep ({len(deeper)} of these games, {choices} choices), {both} turns are mistakes "
+        f"both times and {one} only one of the two times: {100 * one / max(1, both + one):.0f} percent of what either "
+        f"calls a mistake, {100 * one / choices:.1f} percent of all choices."
+    )
 
 
 def main(words: Sequence[str] | None = None, page: Path = PAGE) -> None:
@@ -161,13 +168,14 @@ def main(words: Sequence[str] | None = None, page: Path = PAGE) -> None:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes; one for each core")
     parser.add_argument("--keep", metavar="FOLDER", default="", help="keep what has been found out here")
+    parser.add_argument("--no-deeper", action="store_true", help="leave out the deeper look, which takes longest")
     parser.add_argument("--write", action="store_true", help="write the page")
     chosen = parser.parse_args(words)
     for name in chosen.names or NAMES:
         if chosen.write:
             around_section(page, f"reviews {name}")
         make_players_ready(load(name))
-        tasks = tasks_of(name, chosen.games, chosen.players, chosen.keep)
+        tasks = tasks_of(name, chosen.games, chosen.players, chosen.keep, () if chosen.no_deeper else DEEPER)
         with ProcessPoolExecutor(chosen.workers, mp_context=get_context("spawn")) as pool:
             found = dict(zip(tasks, pool.map(review, tasks), strict=True))
         text = section(name, chosen.players, found)
