@@ -12,6 +12,7 @@ import time
 import urllib.request
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import cycle
 from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page, expect
@@ -28,6 +29,7 @@ MY_TURN = f"main[data-turn=mine]{DRAWN}"
 PATIENT_SECONDS = 30  # a busy machine is slow, but not wrong
 PASSING_SECONDS = 3
 MAX_KEYS = 140
+SCROLLED_TO = ("center", "center", "start", "end")  # what moves over a target passes; what stays is scrolled away
 # Where a pointer meets the target itself, not something that lies on it: its middle, or else a point of a grid.
 FREE_POINT = """target => {
   const box = target.getBoundingClientRect()
@@ -159,11 +161,13 @@ class Person:
             (self.page.touchscreen.tap if self.how == "touch" else self.page.mouse.click)(x, y)
 
     def free_point(self, targets: Locator) -> tuple[float, float]:
-        """Where a pointer meets one of the targets that stand for the same; what moves over them passes."""
+        """Where a pointer meets one of the targets that stand for the same, scrolled until nothing lies over it."""
         deadline = time.monotonic() + PASSING_SECONDS
-        while time.monotonic() < deadline:
+        for block in cycle(SCROLLED_TO):
+            if time.monotonic() > deadline:
+                break
             for target in targets.all():
-                target.evaluate("e => e.scrollIntoView({ block: 'center' })")
+                target.evaluate(f"e => e.scrollIntoView({{ block: '{block}' }})")
                 point = target.evaluate(FREE_POINT)
                 if point:
                     return point[0], point[1]
