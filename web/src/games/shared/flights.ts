@@ -12,6 +12,12 @@ interface Departure {
   look: HTMLElement | null
 }
 
+/** Where the board is in the game. */
+interface Moment {
+  readonly length: number
+  readonly moment: unknown
+}
+
 const FLIGHT = 480
 const SLIDE = 420
 const LIT = 360
@@ -28,13 +34,15 @@ export abstract class Flights {
 
   /** Show a decision, just before the board changes with it: remember where what it takes away lies now, and, once the board has
    changed, move everything from where it was to where it is. */
-  show(step: LogEntry, board: { step: LogEntry | null; speed: number }): void {
+  show(step: LogEntry, { play, speed }: { play: Moment; speed: number }): void {
     this.departures.clear()
     if (settings.still) return
     this.leave(step)
+    const { length } = play
     afterMeasuring(
       () => {
-        if (board.step === step) this.come(step, board.speed)
+        // Somebody may have come or gone meanwhile, which is no reason to show nothing.
+        if (play.length === length && play.moment === null) this.come(step, speed)
         this.departures.clear()
       },
       () => {
